@@ -1,0 +1,163 @@
+"""The free actions (R5): buy, sell, recruit, Market and Bank exchange, debt; and paying off debt in the final round.
+
+They leave the decision point open, so they stand beside the phases rather than among them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..actions import (
+    FREE_ACTIONS,
+    MARKET_INPUT,
+    Action,
+    BankExchange,
+    Buy,
+    Market,
+    Recruit,
+    Repay,
+    Sell,
+    TakeDebt,
+)
+from ..catalog import PERK_BANK, PERK_MARKET, PERK_STORE
+from ..events import IllegalAction
+from ..holdings import (
+    COPPER,
+    DEBT,
+    FOOD,
+    GOLD,
+    GOODS,
+    LIVESTOCK,
+    PRICES,
+    SILVER,
+    STEEL,
+    TRADE,
+    VP,
+    WOOD,
+    WORKERS,
+    Amounts,
+)
+from ..ledger import Log, change
+from ..state import FINAL, Frame, Player, State
+
+DEBT_SILVER = 2
+"""R5.10: what a debt brings."""
+REPAY_SILVER = 5
+"""R7.3: what paying off a debt costs."""
+
+_NAMES = {Buy: "buy", Sell: "sell", Recruit: "recruit", Market: "market", BankExchange: "bank", TakeDebt: "debt"}
+
+
+@cache
+def changes_of(action: Action, store: bool = False) -> Amounts:
+    """What a free action changes, as signed counts; `store`: with a General Store (R5.9)."""
+    match action:
+        case Buy(good, gold):
+            with_gold = ((GOLD, 1),) if gold else ()
+            return _sum(((TRADE, -1), (good, 1)), _negative(with_gold or (PRICES[good],)))
+        case Sell(good):
+            return _sum(((TRADE, -1), (good, -1), (VP, 1)), (PRICES[good],), ((SILVER, int(store)),))
+        case Recruit():
+            return _sum(((TRADE, -1), (FOOD, -1), (WORKERS, 1)))
+        case Market(good):
+            return _sum(((TRADE, -1), (MARKET_INPUT[good], -1), (good, 1)))
+        case BankExchange():
+            return _sum(((TRADE, -1), (SILVER, 1)))
+        case TakeDebt():
+            return _sum(((SILVER, DEBT_SILVER), (DEBT, 1)))
+        case Repay(gold):
+            return _sum(((DEBT, -1),), ((GOLD, -1),) if gold else ((SILVER, -REPAY_SILVER),))
+    raise ValueError(f"{action} is no free action")
+
+
+def needs_of(action: Action) -> Amounts:
+    """What must be at hand for a free action; beside it a Market, a Bank or the final round may be needed."""
+    if isinstance(action, Buy) and action.good == GOLD and action.gold:
+        return ((GOLD, 1), (TRADE, 1))
+    return tuple((holding, -n) for holding, n in changes_of(action) if n < 0)
+
+
+def _negative(changes: Amounts) -> Amounts:
+    return tuple((holding, -n) for holding, n in changes)
+
+
+def _sum(*parts: Amounts) -> Amounts:
+    total: dict[int, int] = {}
+    for part in parts:
+        for holding, n in part:
+            total[holding] = total.get(holding, 0) + n
+    return tuple(sorted((holding, n) for holding, n in total.items() if n))
+
+
+_NEEDS = tuple((action, needs_of(action)) for action in FREE_ACTIONS)
+# Of each holding, as many as any free action asks for; more makes no difference.
+_CAPS = tuple((holding, cap) for holding, cap in ((SILVER, 5), (TRADE, 1), (DEBT, 1), *((good, 1) for good in GOODS)))
+assert all(n <= dict(_CAPS)[holding] for _, needs in _NEEDS for holding, n in needs)
+
+
+@cache
+def _affordable(silver: int, trade: bool, goods: int, debt: bool, perks: int, final: bool) -> tuple[Action, ...]:
+    have = {SILVER: silver, TRADE: int(trade), DEBT: int(debt)} | {
+        good: goods >> place & 1 for place, good in enumerate(GOODS)
+    }
+    return tuple(
+        action
+        for action, needs in _NEEDS
+        if all(have[holding] >= n for holding, n in needs)
+        and (not isinstance(action, Market) or perks & PERK_MARKET)
+        and (not isinstance(action, BankExchange) or perks & PERK_BANK)
+        and (not isinstance(action, Repay) or final)
+    )
+
+
+def free_actions(player: Player, final: bool) -> tuple[Action, ...]:
+    """R5.2, R15.4: the free actions that a player can take now, in table order."""
+    h = player.holdings
+    silver = h[SILVER]
+    return _affordable(
+        silver if silver < 5 else 5,
+        h[TRADE] > 0,
+        (h[WOOD] > 0)
+        | (h[FOOD] > 0) << 1
+        | (h[STEEL] > 0) << 2
+        | (h[GOLD] > 0) << 3
+        | (h[COPPER] > 0) << 4
+        | (h[LIVESTOCK] > 0) << 5,
+        h[DEBT] > 0,
+        player.perks & (PERK_MARKET | PERK_BANK),
+        final,
+    )
+
+
+def apply_free(state: State, frame: Frame, action: Action, log: Log) -> None:
+    """Carry out a free action; the decision point stays open."""
+    store = bool(state.players[frame.seat].perks & PERK_STORE)
+    changes = changes_of(action, store and isinstance(action, Sell))
+    if log is None:
+        holdings = state.players[frame.seat].holdings
+        for holding, n in changes:
+            holdings[holding] += n
+    elif isinstance(action, Repay):
+        change(state, frame.seat, changes, log, "repaid", "debt")
+    else:
+        change(state, frame.seat, changes, log, _NAMES[type(action)], "debt" if action is TakeDebt() else "trade")
+
+
+def why_not_free(state: State, frame: Frame, action: Action) -> IllegalAction:
+    """Why a free action is not possible now."""
+    player = state.players[frame.seat]
+    if action not in FREE_ACTIONS:
+        return IllegalAction("free.unknown")
+    if isinstance(action, Market) and not player.perks & PERK_MARKET:
+        return IllegalAction("market.none")
+    if isinstance(action, BankExchange) and not player.perks & PERK_BANK:
+        return IllegalAction("bank.none")
+    if isinstance(action, Repay):
+        if frame.kind != FINAL:
+            return IllegalAction("repay.final_only")
+        if not player.holdings[DEBT]:
+            return IllegalAction("repay.no_debt")
+    missing = tuple(
+        (holding, n - player.holdings[holding]) for holding, n in needs_of(action) if player.holdings[holding] < n
+    )
+    return IllegalAction("free.short", missing=missing)
