@@ -1,13 +1,13 @@
 """Actions: the decisions as a player thinks them (R17), and their tokens.
 
-Every action exists once: `Bid(2, 9) is Bid(2, 9)`, so comparing is free and `action in legal(state)` is quick. A token is
-the short English text of an action (`bid 2 9`); `parse(token(action)) is action`.
+Every action exists once: `Bid(2, 9) is Bid(2, 9)`, so comparing is free and `action in legal(state)` is quick. A
+token is the short English text of an action (`bid 2 9`); `parse(token(action)) is action`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Union
+from typing import Any, ClassVar
 
 from .catalog import BID_VALUES, BUILDING, BUILDINGS, REWARDS, RINGS
 from .holdings import FOOD, GOODS, HOLDING, HOLDING_KEYS, STEEL, WOOD
@@ -19,13 +19,15 @@ class NotationError(ValueError):
 
 
 class _Interned(type):
-    """Makes each action once. Values of a wrong type are never taken for those of the right one: they stay strangers."""
+    """Makes each action once. Values of a wrong type are never taken for those of the right one: they stay
+    strangers."""
 
     _made: ClassVar[dict[tuple[Any, ...], Any]] = {}
 
     def __call__(cls, *args: Any, **named: Any) -> Any:
+        # The types belong to the key: True and 1.0 equal 1, but stand for no count.
         try:
-            return _Interned._made[(cls, *args)] if not named and float not in map(type, args) else cls._make(args, named)
+            return cls._make(args, named) if named else _Interned._made[(cls, args, *map(type, args))]
         except (KeyError, TypeError):
             return cls._make(args, named)
 
@@ -33,7 +35,7 @@ class _Interned(type):
         action = type.__call__(cls, *args, **named)
         values = tuple(getattr(action, field.name) for field in fields(cls))  # type: ignore[arg-type]
         if all(type(value) in (int, str, bool) for value in values):
-            return _Interned._made.setdefault((cls, *values), action)
+            return _Interned._made.setdefault((cls, values, *map(type, values)), action)
         return action
 
 
@@ -228,25 +230,25 @@ class Done(_Action):
         return "done"
 
 
-Action = Union[
-    NeutralBid,
-    Place,
-    Pay,
-    Bid,
-    Pass,
-    Reward,
-    Build,
-    Accept,
-    Decline,
-    Buy,
-    Sell,
-    Recruit,
-    Market,
-    BankExchange,
-    TakeDebt,
-    Repay,
-    Done,
-]
+Action = (
+    NeutralBid
+    | Place
+    | Pay
+    | Bid
+    | Pass
+    | Reward
+    | Build
+    | Accept
+    | Decline
+    | Buy
+    | Sell
+    | Recruit
+    | Market
+    | BankExchange
+    | TakeDebt
+    | Repay
+    | Done
+)
 
 FREE_ACTION_TYPES = (Buy, Sell, Recruit, Market, BankExchange, TakeDebt, Repay)
 """R5.2, and paying off debt in the final round: these do not end a decision point."""
@@ -313,7 +315,9 @@ def parse(text: str) -> Action:
     match words:
         case ["pay", "gold", count] if count.isascii() and count.isdigit() and len(count) <= 4 and int(count):
             return Pay(int(count))
-        case ["place", *rings] if rings and all(ring in _RING_OF_TOKEN for ring in rings) and len(set(rings)) == len(rings):
+        case ["place", *rings] if (
+            rings and all(ring in _RING_OF_TOKEN for ring in rings) and len(set(rings)) == len(rings)
+        ):
             return Place(sum(_RING_OF_TOKEN[ring] for ring in rings))
         case ["build", name, *_] if name not in BUILDING:
             raise NotationError(say("notation.building", text=name[:40]))

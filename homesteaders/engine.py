@@ -1,8 +1,8 @@
 """The rules in four calls: `new_game`, `legal`, `apply`, `is_over`; and `why_not` for the reason of a refusal.
 
-    state = new_game(Setup(players=3, seed=7))
-    while not is_over(state):
-        apply(state, choose(legal(state)))
+state = new_game(Setup(players=3, seed=7))
+while not is_over(state):
+    apply(state, choose(legal(state)))
 """
 
 from __future__ import annotations
@@ -95,7 +95,9 @@ def legal(state: State) -> tuple[Action, ...]:
     if known is None:
         if state.agenda:
             frame = state.agenda[-1]
-            known = _PHASES[frame.kind].legal(state, frame) + free_actions(state.players[frame.seat], frame.kind == FINAL)
+            known = _PHASES[frame.kind].legal(state, frame) + free_actions(
+                state.players[frame.seat], frame.kind == FINAL
+            )
         else:
             known = ()
         state.legal_now = known

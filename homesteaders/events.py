@@ -11,8 +11,8 @@ from .language import say_with
 class Event(NamedTuple):
     """Something that happened. Each change of holdings is one, with its source.
 
-    `key` is the message key, `seat` who it happened to (-1: nobody), `source` where a change comes from ("wages", "track",
-    "trade", "auction:2", "tile:9", "building:forge"), `changes` the signed changes of this seat's holdings.
+    `key` is the message key, `seat` who it happened to (-1: nobody), `source` where a change comes from ("wages",
+    "track", "trade", "auction:2", "tile:9", "building:forge"), `changes` the signed changes of this seat's holdings.
     """
 
     key: str

@@ -1,6 +1,7 @@
 """What a player holds, as positions in a list of small ints (RULES "words used", R1, R5.3).
 
-`Player.holdings[GOLD]` is a count of gold. The first ten positions stand behind the screen (R16.1), the last two are open.
+`Player.holdings[GOLD]` is a count of gold. The first ten positions stand behind the screen (R16.1), the last two are
+open.
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ class _Header:
                     self.start, self.deal_line = int(seat) - 1, number
                 case "deal", [pile, *tiles]:
                     self.piles[int(pile)], self.deal_line = tuple(map(int, tiles)), number
-                case ("rules" | "players" | "seed" | "holdings" | "seat" | "start" | "deal"), _:
+                case (("rules" | "players" | "seed" | "holdings" | "seat" | "start" | "deal"), _):
                     raise RecordError("record.header", number, text=line[:60])
                 case _:
                     return False

@@ -13,8 +13,8 @@ POINTS_PER_GOOD = 2
 
 
 class ScoreSheet(NamedTuple):
-    """The parts of a score. `bonuses` are (building id, points) of every own building with an end bonus; `debt` is 0 or less;
-    `silver` breaks ties and counts for nothing else."""
+    """The parts of a score. `bonuses` are (building id, points) of every own building with an end bonus; `debt` is 0
+    or less; `silver` breaks ties and counts for nothing else."""
 
     vp: int
     printed: int
@@ -33,7 +33,7 @@ class ScoreSheet(NamedTuple):
 
 
 def counted(player: Player, what: str) -> int:
-    """R13.10: how many of a thing count in a player's own area: a building type, "workers", "rail_lines", "buildings"."""
+    """R13.10: how many of a thing a player's own area has: a building type, "workers", "rail_lines", "buildings"."""
     if what == "workers":
         return player.holdings[WORKERS]
     if what == "rail_lines":
@@ -58,10 +58,10 @@ def score(player: Player) -> ScoreSheet:
         for building in player.buildings
         if BUILDINGS[building].end_bonus
     )
-    goods = [POINTS_PER_GOOD * holdings[good] for good in (GOLD, COPPER, LIVESTOCK)]
+    gold, copper, livestock = (POINTS_PER_GOOD * holdings[good] for good in (GOLD, COPPER, LIVESTOCK))
     debt = debt_penalty(holdings[DEBT])
-    total = holdings[VP] + printed + sum(points for _, points in bonuses) + sum(goods) + debt
-    return ScoreSheet(holdings[VP], printed, bonuses, *goods, debt, total, holdings[SILVER])
+    total = holdings[VP] + printed + sum(points for _, points in bonuses) + gold + copper + livestock + debt
+    return ScoreSheet(holdings[VP], printed, bonuses, gold, copper, livestock, debt, total, holdings[SILVER])
 
 
 def scores(state: State) -> list[ScoreSheet]:

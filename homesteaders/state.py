@@ -64,8 +64,8 @@ DECISIONS = range(FINAL + 1)
 
 
 class Frame(NamedTuple):
-    """A pending piece of work. `arg` is an auction (BUILD, PAY_AUCTION, TILE_..., RESOLVE), a round (START_ROUND), or where
-    an effect comes from (TRACK_REWARD and all effects): a building id, -n for tile n, 0 for a pass."""
+    """A pending piece of work. `arg` is an auction (BUILD, PAY_AUCTION, TILE_..., RESOLVE), a round (START_ROUND), or
+    where an effect comes from (TRACK_REWARD and all effects): a building id, -n for tile n, 0 for a pass."""
 
     kind: int
     seat: int
@@ -140,7 +140,8 @@ def auctions_for(players: int) -> int:
 
 
 class Player:
-    """One seat's area. `owned` and `perks` are bit masks kept in step with `buildings`; `placement` is that of this round."""
+    """One seat's area. `owned` and `perks` are bit masks kept in step with `buildings`; `placement` is that of this
+    round."""
 
     __slots__ = ("buildings", "holdings", "owned", "perks", "placement", "track")
 
@@ -264,9 +265,7 @@ def check(state: State) -> list[str]:
     """What is unsound in a state: a list of remarks for developers, [] when all is well."""
     problems: list[str] = []
     for seat, player in enumerate(state.players):
-        problems += [
-            f"seat {seat}: {n} {HOLDING_KEYS[holding]}" for holding, n in enumerate(player.holdings) if n < 0
-        ]
+        problems += [f"seat {seat}: {n} {HOLDING_KEYS[holding]}" for holding, n in enumerate(player.holdings) if n < 0]
         if player.holdings[WORKERS] < 1:
             problems.append(f"seat {seat}: no worker")
         if not 0 <= player.track <= 5:
@@ -276,8 +275,8 @@ def check(state: State) -> list[str]:
         if player.owned != sum(1 << building for building in set(player.buildings)):
             problems.append(f"seat {seat}: owned mask")
         perks = 0
-        for building in player.buildings:
-            perks |= BUILDINGS[building].perks
+        for number in player.buildings:
+            perks |= BUILDINGS[number].perks
         if player.perks != perks:
             problems.append(f"seat {seat}: perks mask")
         if player.placement.bit_count() > player.holdings[WORKERS]:

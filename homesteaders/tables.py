@@ -1,7 +1,7 @@
 """Each decision's value in its kind's own append-only table: what a share code will store.
 
-A value says what was decided, never where it stood in a list of legal actions, so `legal` may be reordered without harm.
-New entries are appended; `tests/test_tables.py` holds a digest over many games.
+A value says what was decided, never where it stood in a list of legal actions, so `legal` may be reordered without
+harm. New entries are appended; `tests/test_tables.py` holds a digest over many games.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from .actions import (
     Accept,
     Action,
     Bid,
-    Build,
     Decline,
     Done,
     NeutralBid,
@@ -42,7 +41,8 @@ from .state import (
 
 
 class Value(NamedTuple):
-    """A decision as two numbers: whether it is a free action, and its place in the table of free actions or of its kind."""
+    """A decision as two numbers: whether it is a free action, and its place in the table of free actions or of its
+    kind."""
 
     free: bool
     value: int

@@ -18,9 +18,9 @@ ONLOOKER = -1
 class View:
     """The table as `seat` sees it (-1: an onlooker).
 
-    `table` is a state of its own, with what the seat may not know taken out: hidden holdings are HIDDEN, the piles end with
-    the tiles revealed so far (pile 1 is open whole), the seed is 0. `unseen` has the tile numbers still face down, sorted, by
-    pile. `legal` is empty unless it is this seat's decision.
+    `table` is a state of its own, with what the seat may not know taken out: hidden holdings are HIDDEN, the piles
+    end with the tiles revealed so far (pile 1 is open whole), the seed is 0. `unseen` has the tile numbers still face
+    down, sorted, by pile. `legal` is empty unless it is this seat's decision.
     """
 
     seat: int

@@ -114,7 +114,8 @@ REWARD_GAINS: tuple[Amounts, ...] = (
 
 
 class Ring(NamedTuple):
-    """A place for one worker: `slot` counts from 0 in its building, `place` from 0 in its slot (a double slot has two)."""
+    """A place for one worker: `slot` counts from 0 in its building, `place` from 0 in its slot (a double slot has
+    two)."""
 
     id: int
     building: int

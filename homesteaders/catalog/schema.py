@@ -59,7 +59,8 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """An auction tile (R12). `types` may be built, () = none. `worker` may be declined, `advance` and `vp` are compulsory.
+    """An auction tile (R12). `types` may be built, () = none. `worker` may be declined, `advance` and `vp` are
+    compulsory.
 
     `pay` -> `get` is an optional exchange, once; `river_port`: gold may stand in for what is paid (R12.6).
     """

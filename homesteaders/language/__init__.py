@@ -1,7 +1,7 @@
 """Every sentence has a key and is worded in one catalogue; this module words it.
 
-`say("buy.no_trade")`, `say("bid.too_low", auction=2, standing=6, least=7)`. Values are numbers, plain text (names), a `Key`
-(itself worded) or Amounts ("2 silver and 1 trade chit"). A wording `one|many` is chosen by the parameter `n`.
+`say("buy.no_trade")`, `say("bid.too_low", auction=2, standing=6, least=7)`. Values are numbers, plain text (names), a
+`Key` (itself worded) or Amounts ("2 silver and 1 trade chit"). A wording `one|many` is chosen by the parameter `n`.
 Another language is another catalogue beside `en.py`.
 """
 

@@ -1,8 +1,8 @@
 """One file per kind of decision: what is legal, what it does and why something is not legal, side by side.
 
 A phase gives three functions for a decision kind. `legal` lists the options that end the decision, in table order.
-`apply` carries out a legal one and takes the frame off the agenda (or changes it). `why_not` words the refusal of an action
-that `legal` does not list; it decides nothing.
+`apply` carries out a legal one and takes the frame off the agenda (or changes it). `why_not` words the refusal of an
+action that `legal` does not list; it decides nothing.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def _legal_bid(state: State, frame: Frame) -> tuple[Action, ...]:
 
 
 def _next_bidder(state: State, seat: int) -> int:
-    """R8.4: the next seat clockwise that has neither passed nor holds a standing bid; NOBODY ends the bidding (R8.8)."""
+    """R8.4: the next seat clockwise without a pass or a standing bid; NOBODY ends the bidding (R8.8)."""
     players = state.setup.players
     for step in range(1, players + 1):
         candidate = (seat + step) % players

@@ -65,7 +65,7 @@ def ways_of(building: int) -> tuple[tuple[Build, Amounts], ...]:
 
 
 def ways_to_build(player: Player, building: int) -> tuple[tuple[Build, Amounts], ...]:
-    """R13.7: the builds of a building that this player's River Port (or none) allows, with their costs, affordable or not."""
+    """R13.7: the builds of a building that this player's River Port (or none) allows, with costs, affordable or not."""
     ways = ways_of(building)
     return ways if player.perks & PERK_PORT else ways[:1]
 
@@ -118,9 +118,7 @@ def _apply(state: State, frame: Frame, action: Build | Decline, log: Log) -> Non
     player = state.players[frame.seat]
     forge = player.perks & PERK_FORGE  # R13.8: not for the Forge itself
     source = f"building:{building.key}"
-    change(
-        state, frame.seat, paid(cost_of(action)), log, "built", source, building=Key(f"building.{building.key}")
-    )
+    change(state, frame.seat, paid(cost_of(action)), log, "built", source, building=Key(f"building.{building.key}"))
     state.supply[building.id] -= 1
     player.add_building(building.id)
     if forge:
@@ -146,9 +144,7 @@ def why_not_build(state: State, frame: Frame, action: Build) -> IllegalAction:
         return IllegalAction("build.no_port")
     if action not in [way for way, _ in ways_of(building.id)]:
         return IllegalAction("build.no_such_way", building=name)
-    missing = tuple(
-        (good, n - player.holdings[good]) for good, n in cost_of(action) if player.holdings[good] < n
-    )
+    missing = tuple((good, n - player.holdings[good]) for good, n in cost_of(action) if player.holdings[good] < n)
     return IllegalAction("build.short", building=name, missing=missing)
 
 
