@@ -48,26 +48,21 @@ def _simulate(options: argparse.Namespace) -> int:
         if name not in BOTS:
             print(f"There is no opponent called “{name}”: choose one of {', '.join(sorted(BOTS))}.", file=sys.stderr)
             return 2
-    seats = [names[seat % len(names)] for seat in range(options.players)]
-    if options.out:
-        Path(options.out).mkdir(parents=True, exist_ok=True)
-    points = [0] * options.players
-    wins = [0.0] * options.players
+    points: dict[str, list[int]] = {}
+    wins: dict[str, float] = {}
     best = games = decisions = 0
     start = time.perf_counter()
-    for result in simulate(options.players, options.games, options.seed, seats):
+    for result in simulate(options.players, options.games, options.seed, names, not options.hidden):
         games += 1
         decisions += result.decisions
-        best += max(result.totals)
-        for seat, total in enumerate(result.totals):
-            points[seat] += total
-            wins[seat] += (seat in result.winners) / len(result.winners)
-        if options.out:
-            sat = tuple(Seat("bot", f"{bot} {seat + 1}", bot) for seat, bot in enumerate(seats))
-            Path(options.out, f"{result.session.setup.seed}.hs").write_text(transcript(result.session, sat))
+        best += max(result.scores)
+        for seat, (bot, score) in enumerate(zip(result.bots, result.scores, strict=True)):
+            points.setdefault(bot, []).append(score)
+            wins[bot] = wins.get(bot, 0.0) + (seat in result.winners) / len(result.winners)
     seconds = time.perf_counter() - start
-    for seat, bot in enumerate(seats):
-        print(f"seat {seat + 1}  {bot:10}  mean score {points[seat] / games:6.2f}  wins {wins[seat]:6.1f} of {games}")
+    for bot, totals in points.items():
+        mean, seats = sum(totals) / len(totals), len(totals) / games
+        print(f"{bot:10} {seats:4.2g} seats  mean score {mean:6.2f}  wins {wins[bot]:6.1f} of {games}")
     print(f"mean winning score {best / games:.2f}")
     print(f"{games} games, {decisions} decisions in {seconds:.2f} s: ", end="")
     print(f"{games / seconds:.1f} games and {decisions / seconds:,.0f} decisions a second")
@@ -166,8 +161,8 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
     simulating.add_argument("--games", type=int, default=20, help="how many games (20)")
     simulating.add_argument("--seed", type=int, default=1, help="seed of the first game; each next has the next seed")
-    simulating.add_argument("--seats", help=f"opponents by seat, repeated as needed: {', '.join(sorted(BOTS))}")
-    simulating.add_argument("--out", metavar="DIR", help="write the transcript of each game into this folder")
+    simulating.add_argument("--seats", help=f"opponents by seat, repeated as needed, moving on a seat each game: {', '.join(sorted(BOTS))}")
+    simulating.add_argument("--hidden", action="store_true", help="play with hidden holdings")
     simulating.set_defaults(run=_simulate)
 
     replaying = commands.add_parser("replay", help="replay a transcript and print its score sheet, or what is wrong")
