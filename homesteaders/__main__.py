@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import bench
-from .actions import NotationError, is_free, parse
+from .actions import NotationError, parse
 from .arena import simulate
 from .bots import BOTS
 from .describe import building_name, kind_name, label, log_lines, prompt
@@ -73,7 +73,8 @@ def _replay(options: argparse.Namespace) -> int:
     try:
         text = Path(options.file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        print(f"{options.file} cannot be read ({type(error).__name__}): give the file of a saved game.", file=sys.stderr)
+        reason = type(error).__name__
+        print(f"{options.file} cannot be read ({reason}): give the file of a saved game.", file=sys.stderr)
         return 2
     try:
         record = read(text)
@@ -161,7 +162,7 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
     simulating.add_argument("--games", type=int, default=20, help="how many games (20)")
     simulating.add_argument("--seed", type=int, default=1, help="seed of the first game; each next has the next seed")
-    simulating.add_argument("--seats", help=f"opponents by seat, repeated as needed, moving on a seat each game: {', '.join(sorted(BOTS))}")
+    simulating.add_argument("--seats", help=f"opponents ({', '.join(sorted(BOTS))}) by seat, moving on one each game")
     simulating.add_argument("--hidden", action="store_true", help="play with hidden holdings")
     simulating.set_defaults(run=_simulate)
 

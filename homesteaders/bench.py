@@ -96,6 +96,6 @@ def run(clock: Clock, games: int = 40) -> list[str]:
         f"copy                   {copy / copied * micro:9.2f} µs",
         f"legal                  {listing / listed * micro:9.2f} µs",
         f"apply                  {applying / len(states) * micro:9.2f} µs   (checked, next decision settled)",
-        f"random 4-seat games    {decisions / playing:9,.0f} decisions a second   ({games} games, {decisions:,} decisions)",
+        f"random 4-seat games    {decisions / playing:9,.0f} decisions a second   ({decisions:,} in {games} games)",
         f"one decision           {playing / decisions / loop * 1e3:9.3f} thousandths of the plain loop",
     ]

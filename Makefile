@@ -1,0 +1,88 @@
+# Two commands matter: `make play` and `make test`. `make help` lists all.
+.DEFAULT_GOAL := help
+.SUFFIXES:
+MAKEFLAGS += --no-builtin-rules
+SHELL := /bin/sh
+
+PORT ?= 8000
+PYTHON ?= python3
+export PYTHON
+VENV := .venv/bin
+NEED := tools/need.sh
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# ---- what the others stand on
+
+.PHONY: need need-python
+need:
+	@$(NEED) python3 node npm
+need-python:
+	@$(NEED) python3
+
+node_modules/.installed: package.json package-lock.json | need
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+.venv/.installed: requirements-dev.txt | need-python
+	$(PYTHON) -m venv --clear .venv
+	$(VENV)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@
+
+# ---- the game
+
+.PHONY: play dist
+play: dist ## build the game and serve it at http://localhost:8000/ (PORT=... for another)
+	@$(PYTHON) tools/serve.py dist $(PORT)
+
+dist: need node_modules/.installed ## build dist/, the folder to upload to any static host
+	@$(PYTHON) tools/build.py dist
+
+# ---- the checks
+
+.PHONY: setup test test-long lint types unit e2e
+setup: need node_modules/.installed .venv/.installed
+
+test: setup ## everything: lint, types, unit, rules, the engine inside Pyodide, end to end (needs a Chromium)
+	@$(MAKE) --no-print-directory lint types
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest
+
+test-long: setup ## the checks that need longer than `make test` should
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
+	{ $(VENV)/python -m pytest -m long || [ $$? -eq 5 ]; }
+
+lint: .venv/.installed ## ruff: rules and formatting
+	$(VENV)/ruff check
+	$(VENV)/ruff format --check
+
+types: .venv/.installed ## mypy --strict on homesteaders and ui
+	$(VENV)/mypy
+
+unit: .venv/.installed ## only tests/, on this machine's Python (ARGS=... goes to pytest)
+	$(VENV)/python -m pytest tests --ignore tests/pyodide $(ARGS)
+
+.PHONY: pyodide
+pyodide: setup ## only the engine suite inside Pyodide under Node (ARGS=... goes to the pytest there)
+	node tests/pyodide/run.mjs $(ARGS)
+
+e2e: setup ## only e2e/, in a real browser (ARGS=... goes to pytest)
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
+
+# ---- measuring, looking, cleaning
+
+.PHONY: bench bench-start pictures clean
+bench: need node_modules/.installed ## speed of the engine on this Python, then inside Pyodide under Node
+	$(PYTHON) -m homesteaders bench
+	node tools/pyodide.mjs -m homesteaders bench
+
+bench-start: setup dist ## cold start of the built page beside a bare stock Pyodide page
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_start.py $(ARGS)
+
+pictures: setup dist ## pictures of the page in each phase, into build/pictures/
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python e2e/pictures.py $(ARGS)
+
+clean: ## remove all that was built or installed here
+	rm -rf dist build node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

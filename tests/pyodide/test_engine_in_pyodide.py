@@ -1,0 +1,20 @@
+"""The engine suite once more, on the Python that runs the page: Pyodide under Node."""
+
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def test_engine_suite_passes_inside_pyodide(record_property: Callable[[str, object], None]) -> None:
+    done = subprocess.run(
+        ["node", "tests/pyodide/run.mjs", "-q"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    lines = done.stdout.rstrip().splitlines()
+    assert done.returncode == 0, "\n".join(lines[-120:])
+    passed = re.search(r"\b(\d+) passed\b", lines[-1])
+    assert passed, f"no closing line of pytest: {lines[-1]}"
+    assert int(passed[1]) > 0
+    record_property("inside Pyodide", lines[-1].strip("= "))  # conftest.py prints it

@@ -1,0 +1,189 @@
+"""Build the static site: `python tools/build.py DIST`. Needs node_modules (`npm ci`).
+
+The site is our index.html, assets and two archives of compiled modules (tools/pack.mjs), and of PyScript and Pyodide
+just the files that a start asks for. It asks no other host for anything, and every address in it is relative.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools.imports import imports, reached
+
+ROOT = Path(__file__).resolve().parent.parent
+MODULES = ROOT / "node_modules"
+CACHE = MODULES / ".cache" / "homesteaders"
+PYODIDE = MODULES / "pyodide"
+PYSCRIPT = MODULES / "@pyscript" / "core"
+
+PACKAGES = ("homesteaders", "ui")
+ENTRY = "ui.main"
+BROWSER = ("js", "pyscript", "pyodide_js", "_pyscript", "polyscript")  # only there when a page runs
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# core.js asks for these whatever the page says; the chunks of editors, terminals and unpackers stay behind.
+PYSCRIPT_CHUNKS = ("core", "toml-V", "deprecations-", "donkey-", "error-", "py-editor-", "py-game-", "py-terminal-")
+PYSCRIPT_LEFT_OUT = (
+    "codemirror",
+    "xterm",
+    "zip-",
+    "mpy-",
+    "py-D",
+    "index-",
+    "toml-B",
+    "pyodide_",
+    "storage",
+    "service-",
+)
+
+
+class BuildError(Exception):
+    """The site cannot be built; the message says why."""
+
+
+def digest(*parts: bytes) -> str:
+    """A short name for some content."""
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(len(part).to_bytes(8, "big") + part)
+    return whole.hexdigest()[:20]
+
+
+def pyscript_imports() -> set[str]:
+    """What PyScript's own Python part imports."""
+    folder = PYSCRIPT / "src" / "stdlib" / "pyscript"
+    names = {
+        module
+        for file in folder.glob("*.py")
+        for _, module, _ in imports(file.read_text(encoding="utf-8"), "pyscript." + file.stem, file.stem == "__init__")
+    }
+    if not names:
+        raise BuildError(f"PyScript's Python sources are not in {folder}.")
+    return names
+
+
+def archives() -> tuple[Path, Path]:
+    """(standard library, our modules) as archives, made anew only when what they are made of has changed."""
+    try:
+        ours, others = reached(ROOT, PACKAGES, ENTRY)
+    except (FileNotFoundError, ModuleNotFoundError) as error:
+        raise BuildError(str(error)) from error
+    main = imports((ROOT / "main.py").read_text(encoding="utf-8"), "main", False)
+    wanted = sorted(others | pyscript_imports() | {module for _, module, _ in main})
+    tools = [(ROOT / "tools" / name).read_bytes() for name in ("pack.mjs", "pack.py")]
+    stock = PYODIDE / "python_stdlib.zip"
+    library = digest(stock.read_bytes(), *tools, json.dumps(wanted).encode())
+    sources = {file.relative_to(ROOT).as_posix(): file for file in ours.values()}
+    modules = digest(library.encode(), *(name.encode() + b"\n" + file.read_bytes() for name, file in sources.items()))
+    stdlib, app = CACHE / f"stdlib-{library}.zip", CACHE / f"app-{modules}.zip"
+    if not (stdlib.exists() and app.exists()):
+        CACHE.mkdir(parents=True, exist_ok=True)
+        job = {
+            "stock": str(stock),
+            "stdlib": str(stdlib),
+            "app": str(app),
+            "modules": {name: str(file) for name, file in sources.items()},
+            "wanted": wanted,
+            "browser": BROWSER,
+        }
+        with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as paper:
+            json.dump(job, paper)
+            paper.flush()
+            if subprocess.run(["node", str(ROOT / "tools" / "pack.mjs"), paper.name], cwd=ROOT).returncode:
+                raise BuildError("The modules could not be packed; the lines above say why.")
+        for kind in ("app", "stdlib"):
+            for old in sorted(CACHE.glob(f"{kind}-*.zip"), key=os.path.getmtime)[:-4]:
+                old.unlink()
+    return stdlib, app
+
+
+def copy_runtime(site: Path) -> None:
+    """What a start needs of Pyodide and PyScript, into vendor/."""
+    pyodide, pyscript = site / "vendor" / "pyodide", site / "vendor" / "pyscript"
+    pyodide.mkdir(parents=True)
+    pyscript.mkdir()
+    for name in PYODIDE_FILES:
+        shutil.copyfile(PYODIDE / name, pyodide / name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+    lock["packages"] = {}  # we load none, and the list is 119 kB
+    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    for file in sorted((PYSCRIPT / "dist").iterdir()):
+        if file.suffix != ".js" or file.name.startswith(PYSCRIPT_LEFT_OUT):
+            continue
+        if not file.name.startswith(PYSCRIPT_CHUNKS):
+            raise BuildError(f"PyScript brings a file that this build does not know: ship {file.name} or leave it out?")
+        shutil.copyfile(file, pyscript / file.name)
+
+
+def copy_licences(site: Path) -> None:
+    """The licences of what others made, into licences/. Those of the fonts are beside the fonts."""
+    folder = site / "licences"
+    folder.mkdir()
+    lines = ["Homesteaders runs on the work of others. Package, version, licence:", ""]
+    for key, package in sorted(json.loads((ROOT / "package-lock.json").read_bytes())["packages"].items()):
+        if not key or package.get("dev"):
+            continue
+        name = key.removeprefix("node_modules/")
+        lines.append(f"{name} {package['version']}: {package.get('license', 'see its file')}")
+        for text in sorted((ROOT / key).glob("LICEN[CS]E*")):
+            shutil.copyfile(text, folder / f"{name.replace('/', '-').replace('@', '')}.txt")
+    for text in sorted((PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
+        shutil.copyfile(text, folder / f"pyscript-3rd-party-{text.name.split('.')[0]}.txt")
+    lines += ["", "pyodide holds CPython and its standard library (PSF-2.0); its package carries no licence file."]
+    (folder / "README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def copy_page(site: Path) -> None:
+    """Our own files. boot.js is told the size of each file that a start fetches, so that it can count bytes."""
+    for name in ("index.html", "pyscript.toml", "main.py"):
+        shutil.copyfile(ROOT / name, site / name)
+    shutil.copytree(ROOT / "assets", site / "assets", ignore=shutil.ignore_patterns(".*"))
+    counted = [site / "app.zip", site / "main.py", site / "pyscript.toml", *sorted((site / "vendor").rglob("*.*"))]
+    sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in counted}
+    boot = site / "assets" / "boot.js"
+    text = boot.read_text(encoding="utf-8")
+    mark = "const SIZES = {};"
+    if mark not in text:
+        raise BuildError(f"assets/boot.js has no line {mark!r} to fill.")
+    boot.write_text(text.replace(mark, f"const SIZES = {json.dumps(sizes)};"), encoding="utf-8")
+
+
+def build(target: Path) -> None:
+    """Build the site into target; what was there before is replaced at the end, in one step."""
+    if not (PYODIDE / "pyodide.mjs").exists() or not PYSCRIPT.exists():
+        raise BuildError("node_modules is not installed: run `npm ci` (make does it).")
+    stdlib, app = archives()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
+    try:
+        site = work / "site"
+        site.mkdir()
+        copy_runtime(site)
+        shutil.copyfile(stdlib, site / "vendor" / "pyodide" / "python_stdlib.zip")
+        shutil.copyfile(app, site / "app.zip")
+        copy_page(site)
+        copy_licences(site)
+        if target.exists():
+            target.rename(work / "old")
+        site.rename(target)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+    files = [f for f in target.rglob("*") if f.is_file()]
+    print(f"{target.name}/: {len(files)} files, {sum(f.stat().st_size for f in files) / 1e6:.1f} MB")
+
+
+def main() -> None:
+    try:
+        build(Path(sys.argv[1]).resolve())
+    except BuildError as error:
+        sys.exit(f"The site was not built. {error}")
+
+
+if __name__ == "__main__":
+    main()
