@@ -1,0 +1,131 @@
+"""A table without a browser: a screen that keeps the last picture, a store in memory, a clock that is wound by hand."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from html import unescape
+
+from homesteaders.state import ALLOCATE
+from ui.app import App
+from ui.ports import Picture
+
+
+class FakeScreen:
+    """Keeps what was shown."""
+
+    def __init__(self) -> None:
+        self.picture: Picture | None = None
+        self.shown: list[Picture] = []
+
+    def show(self, picture: Picture) -> None:
+        self.picture = picture
+        self.shown.append(picture)
+
+    @property
+    def html(self) -> str:
+        """Everything on the screen."""
+        assert self.picture is not None
+        return "".join([self.picture.frame, *self.picture.regions.values(), self.picture.sheet])
+
+    @property
+    def acts(self) -> list[str]:
+        """The intents of all controls, in order, as often as they appear. Under a sheet only the sheet's."""
+        assert self.picture is not None
+        return acts_of(self.picture.sheet or self.html)
+
+
+def acts_of(html: str) -> list[str]:
+    """The intents of the controls in some HTML."""
+    return [unescape(act) for act in re.findall(r'data-act="([^"]*)"', html)]
+
+
+class FakeStore(dict[str, str]):
+    """A store in memory; `broken` refuses everything."""
+
+    broken = False
+
+    def put(self, key: str, text: str) -> bool:
+        if not self.broken:
+            self[key] = text
+        return not self.broken
+
+
+class FakeScheduler:
+    """Calls wait until they are run."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        self.waiting.append((seconds, call))
+
+    def run(self, most: int = 10_000) -> None:
+        """Let time pass until nothing waits any more."""
+        while self.waiting and most:
+            most -= 1
+            self.waiting.pop(0)[1]()
+        assert not self.waiting, "something waits for ever"
+
+
+class FakeChance:
+    def seed(self) -> int:
+        return 7
+
+
+class Table:
+    """An App with its fake world."""
+
+    def __init__(self, store: FakeStore | None = None) -> None:
+        self.screen = FakeScreen()
+        self.store = FakeStore() if store is None else store
+        self.scheduler = FakeScheduler()
+        self.app = App(self.screen, self.store, self.scheduler, FakeChance())
+        self.app.start()
+
+    def do(self, *intents: str) -> None:
+        """Use controls that are really there."""
+        for intent in intents:
+            if not intent.startswith(("kind:", "confirm", "cancel")):
+                assert intent in self.screen.acts, f"{intent} is not on the screen"
+            if intent == "confirm":
+                intent = f"confirm:{self.app.number}"
+            self.app.dispatch(intent)
+
+    def deal(self, kinds: str = "pppp", *, hidden: bool = False, seed: int = 7, names: tuple[str, ...] = ()) -> None:
+        """A new game; `kinds` has p for a person and b for an opponent, a letter a seat."""
+        self.app.dispatch(f"seats:{len(kinds)}")
+        for index, letter in enumerate(kinds):
+            self.app.dispatch(f"kind:{index} {'person' if letter == 'p' else 'bot'}")
+        for index, name in enumerate(names):
+            self.app.typed(f"name:{index} {name}")
+        self.app.dispatch(f"holdings:{'hidden' if hidden else 'open'}")
+        self.app.typed(f"seed {seed}")
+        self.app.dispatch("deal:sure")
+        self.scheduler.run()
+
+
+def step(table: Table, rng: random.Random) -> None:
+    """One decision of the person at the screen, taken at random."""
+    acts = table.screen.acts
+    lift = [act for act in acts if act.startswith("lift:")]
+    if lift:
+        table.do(lift[0])
+        table.scheduler.run()
+        return
+    game = table.app.game
+    assert game is not None and game.frame is not None
+    staged = [act for act in acts if act.startswith("stage:")]
+    if staged and rng.random() < 0.15:
+        table.do(rng.choice(staged))
+    if game.frame.kind == ALLOCATE:
+        rings = [act for act in table.screen.acts if act.startswith("ring:")]
+        for act in rng.sample(rings, len(rings) // 2):
+            table.do(act)
+    else:
+        choices = [act for act in table.screen.acts if act.startswith(("select:", "fund:", "pick:"))]
+        if choices:
+            table.do(rng.choice(choices))
+    table.do("confirm")
+    table.scheduler.run()

@@ -1,0 +1,1 @@
+"""The table: pure views, one dispatch, and three files that touch the browser (`dom`, `storage`, `main`)."""

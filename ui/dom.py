@@ -1,0 +1,163 @@
+"""The only file that touches the page: it shows pictures, and turns clicks and keys into intents.
+
+A region is replaced only when its HTML has changed. One listener for each kind of event sits on the root and reads
+`data-act` of what was hit; `data-key` tells where the focus was, so that it can be put back after a region was
+replaced.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import js
+from pyodide.ffi import create_proxy
+
+from .ports import Picture
+
+STAGE = '<div id="stage"></div><div id="over"></div><div class="vh" id="live" aria-live="polite"></div>'
+
+
+FOCUSABLE = "button:not([disabled]), input, select, a[href]"
+
+
+class Table(Protocol):
+    """What hears the intents."""
+
+    def dispatch(self, intent: str) -> None: ...
+
+    def typed(self, intent: str) -> None: ...
+
+
+class Dom:
+    """The Screen of a browser page."""
+
+    def __init__(self, root: Any) -> None:
+        self._root = root
+        self._kind = ""
+        self._shown: dict[str, str] = {}
+        self._sheet = ""
+        self._live = ""
+        root.innerHTML = STAGE
+
+    # ---- out
+
+    def show(self, picture: Picture) -> None:
+        document = js.document
+        key = self._focused()
+        if picture.kind != self._kind:
+            document.getElementById("stage").innerHTML = picture.frame
+            self._kind = picture.kind
+            self._shown = {}
+        for name, html in picture.regions.items():
+            if self._shown.get(name) != html:
+                self._replace(name, html)
+                self._shown[name] = html
+        table = document.getElementById("app")
+        if table:
+            table.dataset.pane = picture.pane
+            table.classList.toggle("noted", "hidden" not in picture.regions["note"][:40])
+            for pane in ("lots", "main", "opp"):
+                self._reachable(document.getElementById(pane))
+        if picture.sheet != self._sheet:
+            document.getElementById("over").innerHTML = picture.sheet
+            document.getElementById("stage").inert = bool(picture.sheet)
+            self._sheet = picture.sheet
+        if picture.live != self._live:
+            document.getElementById("live").textContent = picture.live
+            self._live = picture.live
+        document.title = picture.title
+        if picture.focus and (picture.focus != "close" or not self._focused().startswith("close")):
+            # A building's details are opened by a tile in town, or by a name in the folded homestead.
+            other = picture.focus.replace("tile ", "open:building ", 1)
+            self._focus(picture.focus) or self._focus(other) or self._focus("commit")
+        elif key and self._focused() != key:
+            self._focus(key) or self._focus("commit")
+
+    def _replace(self, name: str, html: str) -> None:
+        old = js.document.getElementById(name)
+        top = old.scrollTop
+        old.outerHTML = html
+        if top:
+            js.document.getElementById(name).scrollTop = top
+
+    def _reachable(self, pane: Any) -> None:
+        """A pane that scrolls and holds nothing to tab to can be tabbed to itself."""
+        scrolls = pane.scrollHeight > pane.clientHeight + 1
+        if scrolls and not any(element.getClientRects().length for element in pane.querySelectorAll(FOCUSABLE)):
+            pane.setAttribute("tabindex", "0")
+        else:
+            pane.removeAttribute("tabindex")
+
+    def _focused(self) -> str:
+        """The key of what has the focus, "" if it has none."""
+        active = js.document.activeElement
+        found = active.getAttribute("data-key") if active else None
+        return found if isinstance(found, str) else ""
+
+    def _focus(self, key: str) -> bool:
+        for element in self._root.querySelectorAll(f'[data-key="{key}"]'):
+            if element.getClientRects().length:
+                element.focus()
+                return True
+        return False
+
+    # ---- in
+
+    def listen(self, table: Table) -> None:
+        """From now on everything that is hit or typed goes to the table."""
+        self._table = table
+        for kind, handler in (
+            ("click", self._clicked),
+            ("change", self._changed),
+            ("input", self._input),
+        ):
+            self._root.addEventListener(kind, create_proxy(handler))
+        js.document.addEventListener("keydown", create_proxy(self._key))
+
+    def _clicked(self, event: Any) -> None:
+        target = event.target
+        if target.classList.contains("scrim"):
+            self._table.dispatch("close:")
+            return
+        hit = target.closest("[data-act]")
+        if not hit or hit.tagName != "BUTTON" or hit.getAttribute("aria-disabled") == "true":
+            return
+        self._table.dispatch(_intent(hit.getAttribute("data-act")))
+
+    def _changed(self, event: Any) -> None:
+        act = event.target.getAttribute("data-act")
+        if not isinstance(act, str):
+            return
+        value = f" {event.target.value}" if event.target.tagName == "SELECT" else ""
+        self._table.dispatch(_intent(act) + value)
+
+    def _input(self, event: Any) -> None:
+        field = event.target.getAttribute("data-type")
+        if isinstance(field, str):
+            self._table.typed(f"{field} {event.target.value}")
+
+    def _key(self, event: Any) -> None:
+        if event.key == "Escape":
+            self._table.dispatch("cancel:")
+        elif event.key == "Enter":
+            self._enter(event)
+
+    def _enter(self, event: Any) -> None:
+        """Enter on what is selected already confirms; a held key does nothing more."""
+        if event.repeat:
+            event.preventDefault()
+            return
+        target = event.target
+        act = target.getAttribute("data-act")
+        if not isinstance(act, str) or not act.startswith("select:"):
+            return
+        if target.getAttribute("aria-pressed") == "true" or (target.tagName == "INPUT" and target.checked):
+            event.preventDefault()
+            commit = self._root.querySelector('[data-key="commit"]')
+            if commit and commit.getAttribute("aria-disabled") != "true":
+                self._table.dispatch(commit.getAttribute("data-act"))
+
+
+def _intent(act: str) -> str:
+    """An intent always has a colon: `ledger` -> `ledger:`."""
+    return act if ":" in act else act + ":"

@@ -1,0 +1,121 @@
+"""What the planner finds, in the words of the screen: can a building be had, and how are payments to be raised."""
+
+from __future__ import annotations
+
+from homesteaders import preview
+from homesteaders.actions import Bid, Build, is_free, parse
+from homesteaders.catalog import BUILDINGS, PERK_PORT
+from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER, Amounts
+from homesteaders.planner import Plan, cheapest_build, cheapest_hold, ways_to_pay
+from homesteaders.state import (
+    ALLOCATE,
+    BID,
+    NEUTRAL_BID,
+    PAY_AUCTION,
+    PAY_WORKERS,
+    TILE_EXCHANGE,
+    Player,
+)
+from homesteaders.views import View
+
+from .scene import Fit
+from .uistate import UiState
+from .words import counted, t
+
+MOST_DEBTS = 6
+"""A way with more debt than this is out of reach."""
+
+
+def _free_tokens(plan: Plan) -> tuple[str, ...]:
+    return tuple(action.token for action in plan.actions if is_free(action))
+
+
+def _lacks(player: Player, cost: Amounts) -> str:
+    """What of the cost is not there, by name."""
+    return counted(tuple((h, n - player.holdings[h]) for h, n in cost if player.holdings[h] < n))
+
+
+def how(tokens: tuple[str, ...]) -> str:
+    """`2 trades, 1 debt`."""
+    debts = sum(token == "debt" for token in tokens)
+    parts = [t("fit.trades", n=len(tokens) - debts)] if len(tokens) > debts else []
+    if debts:
+        parts.append(t("fit.debts", n=debts))
+    return ", ".join(parts)
+
+
+def fit_of(player: Player, building: int, debts: int = 0) -> Fit:
+    """Can this player have this building now? `debts` are those already needed for something else first."""
+    if player.owned >> building & 1:
+        return Fit("no", t("fit.owned"), t("fit.owned"))
+    plan = cheapest_build(player, building)
+    if plan is None or plan.debts + debts > MOST_DEBTS:
+        lacks = _lacks(player, BUILDINGS[building].cost)
+        return Fit("no", t("fit.far"), t("fit.lacks", what=lacks) if lacks else t("fit.far"))
+    tokens = _free_tokens(plan)
+    if tokens or debts:
+        words = how((*tokens, *("debt",) * debts))
+        return Fit("tr", words, words, tokens)
+    substituted = any(isinstance(action, Build) and (action.copper or action.livestock) for action in plan.actions)
+    if substituted and player.perks & PERK_PORT:
+        return Fit("ok", t("fit.gold"), t("fit.gold_long"))
+    return Fit("ok", t("fit.ok"), t("fit.ok"))
+
+
+def after_paying(player: Player, amount: int) -> tuple[Player, int]:
+    """The player once an amount of silver is paid in the way that loses least, and the debts needed for it."""
+    paid = player.copy()
+    money = paid.holdings[SILVER] + GOLD_AS_SILVER * paid.holdings[GOLD]
+    debts = max(0, -(-(amount - money) // 2))
+    paid.holdings[SILVER] += 2 * debts
+    ways = preview.payment_previews(paid, amount)
+    best = min(ways, key=lambda way: (way.wasted, way.gold))
+    paid.holdings[SILVER] -= best.silver
+    paid.holdings[GOLD] -= best.gold
+    return paid, debts
+
+
+def fits_for(view: View, ui: UiState) -> tuple[dict[int, Fit], str]:
+    """The mark of every building on offer, and what the marks assume."""
+    table, frame = view.table, view.table.current
+    if frame is None or frame.kind in (ALLOCATE, PAY_WORKERS):
+        return {}, ""
+    player = table.players[view.seat]
+    offered = [building.id for building in BUILDINGS if table.supply[building.id] > 0]
+    note = t("fit.note_now") if frame.kind in (BID, NEUTRAL_BID) else ""
+    debts = 0
+    if frame.kind == BID and ui.choice.startswith("bid "):
+        bid = parse(ui.choice)
+        assert isinstance(bid, Bid)
+        tile = table.tile(bid.auction)
+        types = tile.types if tile else ()
+        offered = [building for building in offered if BUILDINGS[building].type in types]
+        player, debts = after_paying(player, bid.value)
+        note = t("fit.note", auction=bid.auction, value=bid.value)
+    elif frame.kind == PAY_AUCTION:
+        player, debts = after_paying(player, preview.amount_due(table, frame))
+        note = t("fit.note_paid")
+    return {building: fit_of(player, building, debts) for building in offered}, note
+
+
+def ways_for(view: View) -> dict[str, tuple[str, ...]]:
+    """Options that are not payable yet, with the free actions that make them so, cheapest first."""
+    table, frame = view.table, view.table.current
+    if frame is None:
+        return {}
+    player = table.players[view.seat]
+    legal = {action.token for action in view.legal}
+    found: dict[str, tuple[str, ...]] = {}
+    if frame.kind in (PAY_WORKERS, PAY_AUCTION):
+        if any(token.startswith("pay ") for token in legal):
+            return {}
+        for plan in ways_to_pay(player, preview.amount_due(table, frame), 2):
+            last = plan.actions[-1]
+            found[last.token] = _free_tokens(plan)
+    elif frame.kind == TILE_EXCHANGE:
+        tile = table.tile(frame.arg)
+        if tile is not None and "accept" not in legal:
+            way = cheapest_hold(player, tile.pay)
+            if way is not None:
+                found["accept"] = _free_tokens(way)
+    return found

@@ -1,0 +1,65 @@
+"""Small helpers that write HTML. Pure: no browser, no game. Everything foreign goes through `esc`."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+SPRITE = "./assets/sprite.svg"
+"""Where the drawings are, from the page."""
+
+
+def esc(text: object) -> str:
+    """Text made safe for element content and quoted attributes."""
+    return escape(str(text), quote=True)
+
+
+def attrs(**values: Any) -> str:
+    """Attributes as given: `cls` is class, `_` becomes `-`; None and False are left out, True is a bare name."""
+    parts: list[str] = []
+    for name, value in values.items():
+        if value is None or value is False:
+            continue
+        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+        parts.append(f" {name}" if value is True else f' {name}="{esc(value)}"')
+    return "".join(parts)
+
+
+def tag(name: str, inner: str = "", **values: Any) -> str:
+    """An element with content that is HTML already."""
+    return f"<{name}{attrs(**values)}>{inner}</{name}>"
+
+
+def icon(name: str, size: str = "") -> str:
+    """A picture of the sprite; its words stand beside it."""
+    return f'<svg class="i{" " + size if size else ""}" aria-hidden="true"><use href="{SPRITE}#{name}"></use></svg>'
+
+
+def vh(text: str) -> str:
+    """Words for ears: in the accessible name, not on the screen."""
+    return f'<span class="vh">{esc(text)}</span>'
+
+
+def unseen(text: str) -> str:
+    """A mark for eyes only."""
+    return f'<span aria-hidden="true">{esc(text)}</span>'
+
+
+def button(inner: str, act: str | None, cls: str = "btn", *, key: str = "", off: bool = False, **values: Any) -> str:
+    """A button. `act` is its intent; `key` tells it apart when the focus is put back; `off`: not usable now."""
+    return tag(
+        "button",
+        inner,
+        type="button",
+        cls=cls,
+        data_act=None if off else act,
+        data_key=key or act,
+        disabled=off,
+        **values,
+    )
+
+
+def heading(ident: str, text: str, small: str = "", cls: str = "h", level: str = "h2") -> str:
+    """A heading of a region, with a quiet remark after it."""
+    remark = f" <small>{esc(small)}</small>" if small else ""
+    return tag(level, esc(text) + remark, cls=cls, id=ident)

@@ -1,0 +1,114 @@
+"""Everything a region may look at, gathered once for each picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from homesteaders.holdings import DEBT, GOLD, GOLD_AS_SILVER, HIDDEN, SILVER, Amounts
+from homesteaders.scoring import ScoreSheet, score
+from homesteaders.state import Frame, Player
+from homesteaders.views import View
+
+from .uistate import Seat, UiState
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Whether a building can be had: `mark` ok (now), tr (with trades) or no; the words; the trades that lead there."""
+
+    mark: str
+    short: str
+    long: str
+    way: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence of the log: whose mark stands before it (-1 = nobody's) and in which round it happened."""
+
+    seat: int
+    text: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table as one seat may see it.
+
+    `now` is the game, `ahead` the game after the staged free actions (its `legal` makes every control), `after` the own
+    holdings once the selected option is done too.
+    """
+
+    now: View
+    ahead: View
+    after: tuple[int, ...]
+    after_score: ScoreSheet | None
+    ui: UiState
+    seats: tuple[Seat, ...]
+    seat: int
+    acting: bool
+    number: int
+    effects: tuple[tuple[str, Amounts], ...]
+    """The staged lines with the change each makes."""
+    ways: dict[str, tuple[str, ...]]
+    """Options that are not payable yet, with the free actions that make them so."""
+    fits: dict[int, Fit]
+    fit_note: str
+    log: tuple[LogLine, ...]
+    was: frozenset[tuple[int, int]]
+    """The own bids (auction, value) of this round that were outbid."""
+    can_undo: bool
+    wait: bool
+    """The option was selected for the player and has just appeared: a second tap of a double tap is not an answer."""
+    worth: int
+    """The placement worth most, as rings, while workers are placed."""
+
+    @property
+    def frame(self) -> Frame:
+        """The decision to be made."""
+        frame = self.now.table.current
+        assert frame is not None
+        return frame
+
+    @property
+    def kind(self) -> int:
+        return self.frame.kind
+
+    @property
+    def me(self) -> Player:
+        """The own area now. Only when `seat` is one."""
+        return self.now.table.players[self.seat]
+
+    @property
+    def then(self) -> Player:
+        """The own area after the staged free actions."""
+        return self.ahead.table.players[self.seat]
+
+    def name(self, seat: int) -> str:
+        """A seat's name: foreign text, not yet escaped."""
+        return self.seats[seat].name
+
+    @property
+    def rivals(self) -> list[int]:
+        """The other seats, in turn order after the own one."""
+        count = len(self.seats)
+        start = self.seat if self.seat >= 0 else -1
+        return [(start + step) % count for step in range(1, count + (0 if self.seat >= 0 else 1))]
+
+
+def means(player: Player) -> int:
+    """How much a player can pay in one amount without debt or trades: silver, and gold at five. HIDDEN if hidden."""
+    if player.holdings[SILVER] == HIDDEN:
+        return HIDDEN
+    return player.holdings[SILVER] + GOLD_AS_SILVER * player.holdings[GOLD]
+
+
+def known(player: Player) -> bool:
+    """May this seat's holdings be seen?"""
+    return player.holdings[DEBT] != HIDDEN
+
+
+def points(player: Player) -> int:
+    """The score now; only the open part of it where the rest is hidden."""
+    sheet = score(player)
+    return sheet.total if known(player) else sheet.printed + sum(n for _, n in sheet.bonuses)

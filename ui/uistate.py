@@ -1,0 +1,79 @@
+"""What is open, selected and staged on the screen. Never part of the game: losing all of it loses nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+PERSON = "person"
+OPPONENT = "bot"
+START, TABLE, END = "start", "table", "end"
+PANES = ("lots", "town", "mine", "log")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits on a seat: a name, which is foreign text, and PERSON or OPPONENT, as in a transcript."""
+
+    name: str
+    kind: str
+
+    @property
+    def person(self) -> bool:
+        return self.kind == PERSON
+
+
+@dataclass(slots=True)
+class Form:
+    """The start page's form, with names for all four seats so that a removed seat comes back as it was."""
+
+    seats: list[Seat]
+    count: int = 4
+    open_holdings: bool = True
+    seed: str = ""
+
+    def chosen(self) -> tuple[Seat, ...]:
+        """The seats of the game to be dealt; an emptied name is given back by the caller."""
+        return tuple(self.seats[: self.count])
+
+
+@dataclass(slots=True)
+class UiState:
+    """The state of the screen."""
+
+    page: str = START
+    viewer: int = -1
+    """Whose eyes the table is drawn for; -1 = nobody's, the curtain is down or only opponents play."""
+    pane: str = "lots"
+    choice: str = ""
+    """The token of the selected option, "" = none."""
+    building: int = -1
+    """A building picked in town, also one that cannot be chosen yet."""
+    rings: int = 0
+    """The placement in work."""
+    staged: list[str] = field(default_factory=list)
+    """Tokens of the free actions in the ledger, in order; nothing of it has happened."""
+    auto: int = 0
+    """How many of the last staged lines were staged for the selected option; they go when another is selected."""
+    ledger: bool = False
+    town: int = -1
+    """The building type unfolded where the town is folded, -1 = none."""
+    hint: str = ""
+    """One sentence in answer to the last tap, until the next."""
+    sheet: str = ""
+    opener: str = ""
+    """The key of the control that opened the sheet: the focus returns there."""
+    note: str = ""
+    """A notice above the table or the start page, until it is dismissed."""
+    fast: bool = False
+    """Opponents play without a pause until a person is to act."""
+
+    def fresh(self) -> None:
+        """Forget what was selected: a new decision starts with nothing."""
+        self.choice = ""
+        self.building = -1
+        self.rings = 0
+        self.staged = []
+        self.auto = 0
+        self.ledger = False
+        self.town = -1
+        self.hint = ""

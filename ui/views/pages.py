@@ -1,0 +1,170 @@
+"""The pages that are no table: the start page and the curtain between two persons with hidden holdings."""
+
+from __future__ import annotations
+
+from ..html import attrs, button, esc, icon, tag, vh
+from ..uistate import OPPONENT, PERSON, Form, Seat
+from ..words import e, t
+from .art import HORIZON
+from .parts import mark
+from .top import menu_buttons
+
+
+def page_frame(cls: str) -> str:
+    """Header, scrolling middle, bar."""
+    places = '<div id="top"></div><div id="main"></div><div id="bar"></div>'
+    return f'<a class="skip" href="#main">{e("skip.content")}</a><div class="page {cls}" id="page">{places}</div>'
+
+
+def page_top() -> str:
+    return tag(
+        "header",
+        tag("span", e("title"), cls="brand") + '<span class="sp"></span>' + menu_buttons(),
+        cls="top",
+        id="top",
+    )
+
+
+def _seat_row(form: Form, index: int) -> str:
+    seat = form.seats[index]
+    number = index + 1
+    name = "<input" + attrs(
+        cls="in",
+        id=f"name-{index}",
+        value=seat.name,
+        data_type=f"name:{index}",
+        data_key=f"name {index}",
+        autocomplete="off",
+        spellcheck="false",
+        maxlength="40",
+    )
+    kinds = "".join(
+        tag("option", e(f"kind.{kind}"), value=kind, selected=seat.kind == kind) for kind in (PERSON, OPPONENT)
+    )
+    choose = tag("select", kinds, cls="in", id=f"kind-{index}", data_act=f"kind:{index}", data_key=f"kind {index}")
+    remove = ""
+    if form.count > 2 and index == form.count - 1:
+        remove = button(icon("n-x") + vh(t("start.remove", number=number, name=seat.name)), f"seats:{index}", "ico")
+    row = (
+        tag("span", mark(index, "s20"), cls="mk")
+        + tag("span", tag("label", e("start.name", number=number), cls="vh", for_=f"name-{index}") + name + ">")
+        + tag("span", tag("label", e("start.who", number=number), cls="vh", for_=f"kind-{index}") + choose)
+        + remove
+    )
+    return tag("li", row, cls="seatrow")
+
+
+def _segment(title: str, name: str, act: str, options: tuple[tuple[str, str], ...], chosen: str) -> str:
+    labels = ""
+    for value, words in options:
+        box = "<input" + attrs(
+            type="radio",
+            name=name,
+            data_act=f"{act}:{value}",
+            data_key=f"{act} {value}",
+            checked=value == chosen,
+        )
+        labels += tag("label", box + ">" + esc(words))
+    group = tag("span", labels, cls="seg", role="radiogroup", aria_label=title)
+    return tag("div", tag("span", esc(title)) + group, cls="field")
+
+
+def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: str) -> dict[str, str]:
+    """The start page. `saved`: one sentence about the game that can be continued, "" = there is none."""
+    rows = "".join(_seat_row(form, index) for index in range(form.count))
+    add = ""
+    if form.count < 4:
+        add = button(
+            mark(form.count, "s18") + e("start.add", number=form.count + 1), f"seats:{form.count + 1}", "btn hit"
+        )
+    seats = tag("ul", rows, cls="seats") + (tag("p", add, cls="gap-t") if add else "")
+    seed = "<input" + attrs(
+        cls="in",
+        id="seed",
+        value=form.seed,
+        data_type="seed",
+        data_key="seed",
+        autocomplete="off",
+        spellcheck="false",
+        inputmode="numeric",
+    )
+    seed_row = tag(
+        "span",
+        seed + ">" + button(e("start.new_seed") + vh(" " + t("start.seed_word")), "newseed", "btn hit"),
+        cls="in-row",
+    )
+    seed_field = tag("div", tag("label", e("start.seed"), for_="seed") + seed_row, cls="field grow")
+    holdings = _segment(
+        t("start.holdings"),
+        "holdings",
+        "holdings",
+        (("open", t("start.open")), ("hidden", t("start.hidden"))),
+        "open" if form.open_holdings else "hidden",
+    )
+    warning = tag("div", icon("n-warn", "s20") + tag("p", esc(note)), cls="notice warn", role="alert") if note else ""
+    new_game = tag(
+        "section",
+        tag("h2", e("start.new"), id="h-new") + seats + tag("div", holdings + seed_field, cls="optrow"),
+        cls="sheetlet",
+        aria_labelledby="h-new",
+    )
+    right = ""
+    if saved:
+        chips = " ".join(
+            tag("span", mark(index, "s12") + " " + esc(seat.name), cls="chip") for index, seat in enumerate(saved_seats)
+        )
+        right += tag(
+            "section",
+            tag("h2", e("start.last"), id="h-last") + tag("p", esc(saved)) + tag("p", chips, cls="chips"),
+            cls="sheetlet cont",
+            aria_labelledby="h-last",
+        )
+    right += tag(
+        "section",
+        tag("h2", e("start.about"), id="h-about")
+        + "".join(tag("p", e(f"start.about{n}")) for n in (1, 2, 3))
+        + tag("p", button(e("start.rules"), "open:help", "link")),
+        cls="sheetlet about",
+        aria_labelledby="h-about",
+    )
+    hero = tag("div", HORIZON + tag("h1", e("title")) + tag("p", e("start.line")), cls="hero")
+    main = hero + tag("div", warning + new_game, cls="stack") + tag("div", right, cls="stack")
+    persons = sum(seat.person for seat in form.chosen())
+    summary = tag(
+        "p",
+        e("start.sum", n=form.count)
+        + " "
+        + tag("small", e("start.sum_small", persons=persons, bots=form.count - persons)),
+        cls="prompt",
+    )
+    go_on = (
+        button(e("start.continue") + tag("small", e("start.continue_small")), "continue", "btn big") if saved else ""
+    )
+    deal = button(e("start.deal") + tag("small", e("start.deal_small")), "deal", "btn big primary")
+    return {
+        "top": page_top(),
+        "main": tag("main", main, cls="page-b cols", id="main"),
+        "bar": tag("section", summary + go_on + deal, cls="bar", id="bar", aria_label=t("bar")),
+    }
+
+
+def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: bool) -> str:
+    """Nothing of any seat, only whose turn it is to look."""
+    name = esc(seats[seat].name)
+    slip = (
+        tag("p", e("curtain.pass"), cls="dim")
+        + mark(seat, "s96")
+        + tag("h1", name)
+        + tag("p", esc(words))
+        + tag("p", e("curtain.away"), cls="small dim")
+    )
+    lift = button(
+        e("curtain.lift", name=seats[seat].name) + tag("small", e("curtain.lift_small")),
+        f"lift:{number}",
+        "btn big primary wait",
+        key="lift",
+        aria_disabled="true" if wait else None,
+    )
+    leave = button(e("curtain.leave") + tag("small", e("curtain.leave_small")), "leave", "btn big")
+    bar = tag("section", leave + lift, cls="bar", id="bar", aria_label=t("bar"))
+    return tag("div", tag("main", tag("div", slip, cls="slip"), id="main") + bar, cls="curtain", id="curtain")

@@ -1,0 +1,158 @@
+"""Sheets over the table: a building, another player, the log, the coming auctions, help and the menu."""
+
+from __future__ import annotations
+
+from homesteaders.catalog import BUILDING, BUILDINGS, STAGE_KEYS
+from homesteaders.describe import building_lines
+from homesteaders.holdings import GOODS, PRICES, WORKERS
+from homesteaders.scoring import score
+
+from ..html import button, esc, heading, icon, tag, vh
+from ..scene import LogLine, Scene, known, means, points
+from ..words import e, figure, noun, t
+from .ledger import PARTS, score_parts
+from .log import log_items
+from .lots import tile_row
+from .parts import GOODS_ROW, ICONS, amount, mark, type_icon
+from .tile import fit_line, tile_plain, yard
+
+
+def sheet(title: str, body: str, foot: str = "", size: str = "", back: str = "") -> str:
+    """A dialog over the page; `title` is HTML."""
+    close = button(icon("n-x") + vh(t("close")), "close", "ico", key="close")
+    head = tag("div", tag("h2", title, id="h-sheet") + close, cls="sheet-h")
+    feet = tag(
+        "div", foot + button(esc(back or t("sheet.back")), "close", "btn primary hit", key="close2"), cls="sheet-f"
+    )
+    inner = head + tag("div", body, cls="sheet-b", tabindex="0") + feet
+    box = tag(
+        "section", inner, cls=f"sheet {size}".strip(), role="dialog", aria_modal="true", aria_labelledby="h-sheet"
+    )
+    return tag("div", box, cls="scrim", id="sheet")
+
+
+def draw(scene: Scene | None, which: str) -> str:
+    """The open sheet's HTML, "" if none is open. Without a table only help and the menu exist."""
+    word, _, rest = which.partition(" ")
+    if word == "help":
+        return sheet(e("help.title"), _help(), size="wide")
+    if word == "menu":
+        return sheet(e("menu.title"), _menu(scene is not None), size="narrow")
+    if scene is None:
+        return ""
+    if word == "building" and rest in BUILDING:
+        return _building(scene, BUILDING[rest].id)
+    if word == "rival" and rest.isdigit() and int(rest) < len(scene.seats):
+        return _rival(scene, int(rest))
+    if word == "log":
+        return whole_log(scene.log)
+    if word == "coming":
+        rows = "".join(tile_row(number) for number in scene.now.table.deal.piles[0][scene.now.table.round :])
+        return sheet(e("coming"), tag("ul", rows, cls="next"))
+    return ""
+
+
+def whole_log(lines: tuple[LogLine, ...]) -> str:
+    """Everything that happened."""
+    return sheet(e("log"), tag("ol", log_items(lines), cls="log"), size="wide")
+
+
+def give_up() -> str:
+    """The question before an unfinished game is given up."""
+    body = tag("p", e("start.give_up_why"))
+    yes = button(e("start.give_up_yes"), "deal:sure", "btn danger hit")
+    return sheet(e("start.give_up"), body, yes, size="narrow", back=t("start.give_up_no"))
+
+
+def _menu(playing: bool) -> str:
+    items = [button(e("menu.help"), "open:help", "btn hit wide")]
+    if playing:
+        items.append(button(e("menu.leave"), "leave", "btn hit wide"))
+        items.append(tag("p", e("menu.saved"), cls="small dim"))
+    return tag("div", "".join(items), cls="stack")
+
+
+def _help() -> str:
+    rows = "".join(
+        tag(
+            "tr",
+            tag("th", icon(ICONS[good]) + " " + esc(noun(good, 1).capitalize()), scope="row")
+            + tag("td", amount(*PRICES[good])),
+        )
+        for good in GOODS
+    )
+    head = tag("thead", tag("tr", tag("th", e("ledger.good"), scope="col") + tag("th", e("ledger.price"), scope="col")))
+    prices = tag(
+        "section", heading("h-hp", t("help.prices"), level="h3") + tag("table", head + tag("tbody", rows), cls="tbl")
+    )
+    trades = "".join(tag("li", e(f"help.trade{n}")) for n in range(1, 6))
+    rounds = "".join(tag("li", e(f"help.round{n}")) for n in range(1, 6))
+    track = "".join(tag("li", e(f"help.track{n}")) for n in range(1, 6))
+    ends = "".join(tag("li", e(f"help.end{n}")) for n in range(1, 5))
+    right = (
+        tag("section", heading("h-hr", t("help.round"), level="h3") + tag("ol", rounds, cls="bul"))
+        + tag("section", heading("h-ht", t("help.track"), level="h3") + tag("ol", track, cls="bul"))
+        + tag("section", heading("h-he", t("help.end"), level="h3") + tag("ul", ends, cls="bul"))
+    )
+    left = prices + tag("section", heading("h-hf", t("help.trades"), level="h3") + tag("ul", trades, cls="bul"))
+    keys = tag("p", e("help.keys"), cls="small dim")
+    return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys
+
+
+def _building(scene: Scene, building: int) -> str:
+    printed = BUILDINGS[building]
+    fit = scene.fits.get(building)
+    facts: list[str] = []
+    if fit:
+        facts.append(tag("p", fit_line(fit, long=True)))
+    facts += [tag("p", esc(line)) for line in building_lines(printed)]
+    left = scene.now.table.supply[building]
+    owners = [scene.name(s) for s, p in enumerate(scene.now.table.players) if p.owned >> building & 1]
+    facts.append(tag("p", e("building.left", n=left) if left else e("building.none"), cls="dim"))
+    if owners:
+        facts.append(tag("p", esc(t("building.owners", names=", ".join(owners))), cls="dim"))
+    facts.append(tag("p", e(f"stage.{STAGE_KEYS[printed.stage]}"), cls="dim"))
+    body = tag("div", tag("div", tile_plain(building)) + tag("div", "".join(facts), cls="stack-s"), cls="two")
+    return sheet(type_icon(printed.type, "s20") + " " + esc(printed.name), body, size="wide")
+
+
+def _rival(scene: Scene, seat: int) -> str:
+    player = scene.now.table.players[seat]
+    open_ = known(player)
+    n = points(player)
+    stats = [(figure(n), t("rival.points" if open_ else "rival.open_points"))]
+    if open_:
+        stats.append((str(means(player)), t("rival.means")))
+    stats.append((str(player.holdings[WORKERS]), noun(WORKERS, player.holdings[WORKERS])))
+    stats.append((str(player.track), t("rival.track")))
+    boxes = "".join(tag("div", f"<b>{value}</b>" + tag("span", esc(words)), cls="stat") for value, words in stats)
+    body = tag("div", boxes, cls="stats")
+    area = heading("h-rb", t("rival.buildings"), level="h3") + yard(player, player.placement)
+    body += tag("section", area, aria_labelledby="h-rb")
+    if open_:
+        items = "".join(
+            tag(
+                "li",
+                amount(h, player.holdings[h], "s18")
+                + " "
+                + tag("span", esc(noun(h, player.holdings[h])), cls="dim", aria_hidden="true"),
+            )
+            for h in GOODS_ROW
+            if player.holdings[h]
+        )
+        goods = heading("h-rg", t("rival.goods"), level="h3") + tag("ul", items, cls="facts")
+        sheet_now = score(player)
+        rows = "".join(
+            tag("tr", tag("th", e(f"part.{key}"), scope="row") + f"<td>{figure(value)}</td>")
+            for key, value in zip(PARTS, score_parts(sheet_now), strict=True)
+        )
+        rows += tag("tr", tag("th", e("total"), scope="row") + f"<td>{figure(sheet_now.total)}</td>", cls="sum")
+        table = heading("h-rp", t("rival.score"), level="h3") + tag("table", tag("tbody", rows), cls="ledger")
+        body += tag("section", goods, aria_labelledby="h-rg") + tag("section", table, aria_labelledby="h-rp")
+    else:
+        body += tag("p", e("rival.hidden_more"), cls="dim")
+    kind = "" if scene.seats[seat].person else " " + tag("span", e("bot"), cls="bot")
+    title = mark(seat, "s20") + " " + esc(scene.name(seat)) + kind
+    others = [s for s in scene.rivals if s != seat]
+    foot = "".join(button(esc(scene.name(s)), f"open:rival {s}", "btn hit") for s in others[:2])
+    return sheet(title, body, foot, size="wide")
