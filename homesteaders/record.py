@@ -96,12 +96,12 @@ class _Header:
         self.seats: dict[int, Seat] = {}
         self.start: int | None = None
         self.piles: dict[int, tuple[int, ...]] = {}
-        self.deal_line = 0
+        self.lines: dict[str, int] = {}
 
     def take(self, number: int, line: str) -> bool:
         """Read a header line; False if it is none."""
-        word, _, rest = line.partition(" ")
-        words = rest.split()
+        word, *words = line.split()
+        self.lines[word] = number
         try:
             match word, words:
                 case "rules", [version]:
@@ -114,12 +114,13 @@ class _Header:
                 case "holdings", ["open" | "hidden" as which]:
                     self.open_holdings = which == "open"
                 case "seat", [seat, kind, *_] if kind.partition(":")[0] in SEAT_KINDS:
-                    name = rest.split(None, 2)[2] if len(words) > 2 else ""
+                    self.lines[f"seat {int(seat)}"] = number
+                    name = line.split(None, 3)[3] if len(words) > 2 else ""
                     self.seats[int(seat)] = Seat(kind.partition(":")[0], clean_name(name), kind.partition(":")[2])
                 case "start", [seat]:
-                    self.start, self.deal_line = int(seat) - 1, number
+                    self.start = int(seat) - 1
                 case "deal", [pile, *tiles]:
-                    self.piles[int(pile)], self.deal_line = tuple(map(int, tiles)), number
+                    self.piles[int(pile)] = tuple(map(int, tiles))
                 case (("rules" | "players" | "seed" | "holdings" | "seat" | "start" | "deal"), _):
                     raise RecordError("record.header", number, text=line[:60])
                 case _:
@@ -134,28 +135,33 @@ class _Header:
         """The game at its beginning."""
         if not self.players:
             raise RecordError("record.players")
+        at = "seed" if 2 <= self.players <= 4 else "players"
         try:
             setup = Setup(self.players, self.seed, self.open_holdings)
-            if self.deal_line:
-                usual = deal(setup)
-                piles = [usual.piles[0], *(self.piles.get(n, pile) for n, pile in enumerate(usual.piles[1:], 2))]
-                start = usual.start_player if self.start is None else self.start
-                return Session(setup, Deal(start, tuple(piles)))
-            return Session(setup)
+            if self.start is None and not self.piles:
+                return Session(setup)
+            at = "deal" if self.piles else "start"
+            usual = deal(setup)
+            piles = dict(enumerate(usual.piles, 1)) | self.piles
+            start = usual.start_player if self.start is None else self.start
+            return Session(setup, Deal(start, tuple(piles.values())))
         except SetupError as error:
-            raise RecordError("record.token", self.deal_line or 1, reason=str(error)) from None
+            raise RecordError("record.token", self.lines[at], reason=str(error)) from None
 
     def seat_list(self) -> tuple[Seat, ...]:
+        """Who sits where; a seat without a line is a person without a name."""
         for seat in self.seats:
             if not 1 <= seat <= self.players:
-                raise RecordError("record.seats", seat=seat, players=self.players)
+                raise RecordError("record.seats", self.lines[f"seat {seat}"], seat=seat, players=self.players)
         return tuple(self.seats.get(seat + 1, Seat()) for seat in range(self.players))
 
 
 def read(text: str) -> Record:
     """The game of a transcript, at its last action. Raises RecordError for anything that is not one."""
-    lines = text[:LONGEST_TEXT].splitlines()
-    first = next((line.split() for line in lines if line.split() and not line.lstrip().startswith("#")), None)
+    if len(text) > LONGEST_TEXT:
+        raise RecordError("record.too_long", most=LONGEST_TEXT)
+    lines = text.removeprefix("\ufeff").splitlines()
+    first = next((words for line in lines if (words := line.partition("#")[0].split())), None)
     if first is None:
         raise RecordError("record.empty")
     if first[0] != "homesteaders" or len(first) != 2:
@@ -165,7 +171,7 @@ def read(text: str) -> Record:
     header = _Header()
     session: Session | None = None
     for number, line in enumerate(lines, 1):
-        if not line.lstrip().startswith("seat "):
+        if line.split(None, 1)[:1] != ["seat"]:
             line = line.partition("#")[0]
         line = line.strip()
         if not line or line.split() == first:

@@ -61,7 +61,7 @@ def determinize(view: View, rng: Rng) -> State:
         pile = list(shown)
         for last in (4, 8, 10):
             # Numbers of one pile are in the order of its stages, four, four and two.
-            rest = [number for number in unseen if len(shown) < last and (number - 1) % 10 < last][: last - len(pile)]
+            rest = [number for number in unseen if len(shown) < last and (number - 1) % 10 < last]
             unseen = tuple(number for number in unseen if number not in rest)
             rng.shuffle(rest)
             pile += rest

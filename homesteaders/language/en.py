@@ -116,6 +116,7 @@ WORDS: dict[str, str] = {
     "repay.final_only": "Debt is paid off in the final round only.",
     "repay.no_debt": "You have no debt to pay off.",
     # Saves
+    "record.too_long": "This text is longer than {most} characters, so it is no saved game: use the right file.",
     "record.empty": "There is no game in this text: it should begin with “homesteaders 1”.",
     "record.not_ours": "This is not a Homesteaders game: a saved game begins with “homesteaders 1”.",
     "record.format": "This game was saved in format {text}, and this page reads format {ours}: use a newer page.",

@@ -1,0 +1,251 @@
+"""The opponents: legal, repeatable, honest (they see no more than a view), and as strong as promised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from homesteaders import Setup, apply, is_over, legal, new_game, view_for
+from homesteaders.actions import Action, Bid, Buy, Done, TakeDebt
+from homesteaders.arena import Result, play_game, simulate
+from homesteaders.bots import BOTS
+from homesteaders.bots.bidding import explain
+from homesteaders.bots.liquidation import final_action, final_points
+from homesteaders.bots.worth import scale_for
+from homesteaders.catalog import BUILDING, BUILDINGS, PERK_STORE, ROUNDS
+from homesteaders.holdings import BEHIND_SCREEN, COPPER, DEBT, GOLD, GOODS, LIVESTOCK, SILVER, TRADE, VP, WORKERS
+from homesteaders.phases.free import changes_of, free_actions
+from homesteaders.rng import Rng
+from homesteaders.scoring import debt_penalty
+from homesteaders.state import BID, FINAL, Deal, Player, State
+
+PLAYERS = (2, 3, 4)
+
+
+def positions(setup: Setup, names: tuple[str, ...]) -> Iterator[tuple[State, str, Rng]]:
+    """Every decision of a game of bots, before it is taken: state, the bot's name, its random numbers."""
+    state, rngs = new_game(setup), [Rng(setup.seed * 8 + seat + 1) for seat in range(setup.players)]
+    while not is_over(state):
+        seat = state.agenda[-1].seat
+        name = names[seat % len(names)]
+        yield state, name, rngs[seat]
+        apply(state, BOTS[name]().choose(view_for(state, seat), rngs[seat]))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("open_holdings", [True, False], ids=["open", "hidden"])
+def test_every_choice_is_legal(players: int, open_holdings: bool) -> None:
+    for seed in range(3):
+        for state, name, rng in positions(Setup(players, seed, open_holdings), ("rancher", "random")):
+            view = view_for(state, state.agenda[-1].seat)
+            assert BOTS[name]().choose(view, Rng(rng.state)) in view.legal
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_game_repeats_exactly_from_its_seed(players: int) -> None:
+    def actions() -> list[Action]:
+        return [
+            BOTS[name]().choose(view_for(state, state.agenda[-1].seat), Rng(rng.state))
+            for state, name, rng in positions(Setup(players, 11), ("random", "rancher"))
+        ]
+
+    assert actions() == actions()
+
+
+def test_what_was_asked_before_changes_no_answer() -> None:
+    for state, _, rng in positions(Setup(3, 12), ("rancher",)):
+        view = view_for(state, state.agenda[-1].seat)
+        warm = BOTS["rancher"]().choose(view, Rng(rng.state))
+        scale_for.cache_clear()
+        assert BOTS["rancher"]().choose(view, Rng(rng.state)) == warm
+        other = view_for(new_game(Setup(3, 5)), 0)
+        BOTS["rancher"]().choose(other, Rng(1))
+
+
+def reshuffled(state: State, rng: Rng) -> State:
+    """The same table for the seat to act, with everything changed that it may not know."""
+    other, seat = state.copy(), state.agenda[-1].seat
+    other.legal_now = None
+    piles = [state.deal.piles[0]]
+    for pile in state.deal.piles[1:]:
+        stages = []
+        for first, last in ((0, 4), (4, 8), (8, 10)):
+            shown = min(max(state.round, first), last)
+            rest = list(pile[shown:last])
+            rng.shuffle(rest)
+            stages += [*pile[first:shown], *rest]
+        piles.append(tuple(stages))
+    other.deal = Deal(state.deal.start_player, tuple(piles))
+    if not state.setup.open_holdings:
+        for number, player in enumerate(other.players):
+            if number != seat:
+                for holding in BEHIND_SCREEN:
+                    player.holdings[holding] = rng.below(9)
+    return other
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("open_holdings", [True, False], ids=["open", "hidden"])
+def test_no_peeking(players: int, open_holdings: bool) -> None:
+    mixer, asked = Rng(5), 0
+    for state, name, rng in positions(Setup(players, 3, open_holdings), ("rancher", "rancher", "random")):
+        seat, bot = state.agenda[-1].seat, BOTS[name]()
+        other = reshuffled(state, mixer)
+        assert len(other.deal.piles[0]) == ROUNDS
+        asked += 1
+        assert bot.choose(view_for(state, seat), Rng(rng.state)) == bot.choose(view_for(other, seat), Rng(rng.state))
+    assert asked > 80
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_it_explains_is_what_it_bids(players: int) -> None:
+    bids = 0
+    for state, name, rng in positions(Setup(players, 8), ("rancher",)):
+        frame = state.agenda[-1]
+        if frame.kind != BID:
+            continue
+        view = view_for(state, frame.seat)
+        action = BOTS[name]().choose(view, Rng(rng.state))
+        valuations = explain(view)
+        assert [each.auction for each in valuations] == list(range(1, state.auctions + 1))
+        for each in valuations:
+            assert sum(points for _, points in each.parts) == pytest.approx(each.points)
+            assert (each.limit >= each.bid) == (each.points > 0) or each.bid > 21
+        if isinstance(action, Bid):
+            bids += 1
+            meant = valuations[action.auction - 1]
+            assert action.value == meant.bid <= meant.limit
+            assert meant.points == max(each.points for each in valuations)
+        else:
+            assert all(each.points <= 0 for each in valuations)
+    assert bids > 20
+
+
+def test_a_seat_that_only_watches_gets_no_explanation() -> None:
+    assert explain(view_for(new_game(Setup(3, 1)), -1)) == []
+
+
+# The final round
+
+
+def search_everything(player: Player) -> tuple[int, int]:
+    """(points, silver) of the best final actions, by trying all of them."""
+    worker_bonus = sum("workers" in BUILDINGS[building].end_bonus for building in player.buildings)
+    store = bool(player.perks & PERK_STORE)
+    seen = {tuple(player.holdings)}
+    todo, best = list(seen), (-999, 0)
+    while todo:
+        h = todo.pop()
+        points = h[VP] + 2 * (h[GOLD] + h[COPPER] + h[LIVESTOCK]) + debt_penalty(h[DEBT])
+        best = max(best, (points + worker_bonus * (h[WORKERS] - player.holdings[WORKERS]), h[SILVER]))
+        there = Player()
+        there.holdings, there.perks = list(h), player.perks
+        for action in free_actions(there, True):
+            if action is TakeDebt() and h[DEBT] >= player.holdings[DEBT] + 3:
+                continue
+            if isinstance(action, Buy) and action.gold and action.good == GOLD:
+                continue
+            left = list(h)
+            for holding, n in changes_of(action, store and action.token.startswith("sell")):
+                left[holding] += n
+            if tuple(left) not in seen:
+                seen.add(tuple(left))
+                todo.append(tuple(left))
+    return best
+
+
+def random_end(rng: Rng) -> Player:
+    player = Player()
+    player.add_building(0)
+    for key in ("railworkers_house", "dude_ranch", "circus"):
+        if rng.below(4) == 0:
+            player.add_building(BUILDING[key].id)
+    for perk in (1, 2, 4):
+        if rng.below(5) < 2:
+            player.perks |= perk
+    holdings = player.holdings
+    holdings[SILVER] = rng.below((3, 7, 15)[rng.below(3)])
+    for good in GOODS:
+        holdings[good] = rng.below(3) if rng.below(2) else 0
+    holdings[TRADE] = rng.below((2, 4, 6)[rng.below(3)])
+    holdings[DEBT] = rng.below((1, 3, 7)[rng.below(3)])
+    holdings[WORKERS] = 3
+    return player
+
+
+def test_the_final_actions_are_the_best_there_are() -> None:
+    rng = Rng(1)
+    for _ in range(40):
+        player = random_end(rng)
+        best = search_everything(player)
+        assert final_points(player, player.holdings) == pytest.approx(best[0] + best[1] / 1000)
+        store = bool(player.perks & PERK_STORE)
+        workers = player.holdings[WORKERS]
+        while (action := final_action(player)) is not Done():
+            assert action in free_actions(player, True)
+            for holding, n in changes_of(action, store and action.token.startswith("sell")):
+                player.holdings[holding] += n
+        h = player.holdings
+        worker_bonus = sum("workers" in BUILDINGS[building].end_bonus for building in player.buildings)
+        points = h[VP] + 2 * (h[GOLD] + h[COPPER] + h[LIVESTOCK]) + debt_penalty(h[DEBT])
+        assert (points + worker_bonus * (h[WORKERS] - workers), h[SILVER]) == best
+
+
+def test_the_last_decision_is_done() -> None:
+    for state, _, _ in positions(Setup(2, 4), ("rancher", "random")):
+        if state.agenda[-1].kind == FINAL:
+            assert legal(state)[0] is Done()
+
+
+# Strength
+
+
+def share(results: list[Result], name: str) -> float:
+    """Games won by a bot, shared victories in part."""
+    return sum(1 / len(result.winners) for result in results for seat in result.winners if result.bots[seat] == name)
+
+
+def mean_top(results: list[Result]) -> float:
+    return sum(max(result.scores) for result in results) / len(results)
+
+
+def test_the_arena_moves_seats_on_and_counts() -> None:
+    results = list(simulate(3, 3, 7, ("rancher", "random", "random")))
+    assert [result.bots.index("rancher") for result in results] == [0, 1, 2]
+    assert [result.seed for result in results] == [7, 8, 9]
+    assert all(result.decisions == sum(result.by_seat) > 60 for result in results)
+    assert play_game(Setup(3, 7), [BOTS[name]() for name in results[0].bots]) == results[0]
+    with pytest.raises(KeyError):
+        next(simulate(2, 1, 1, ("nobody",)))
+
+
+def test_the_rancher_beats_sane_random_players() -> None:
+    assert share(list(simulate(4, 24, 1, ("rancher", "random", "random", "random"))), "rancher") >= 22
+
+
+def test_the_rancher_scores_well_against_itself() -> None:
+    assert mean_top(list(simulate(4, 16, 1))) >= 50
+
+
+def test_sane_random_players_stay_sane() -> None:
+    results = list(simulate(4, 12, 1, ("random",)))
+    assert sum(sum(result.scores) for result in results) / 48 > 5
+    assert all(result.decisions < 600 for result in results)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "least"), [(2, 180), (3, 180), (4, 180)])
+def test_200_games_against_sane_random_players(players: int, least: int) -> None:
+    results = list(simulate(players, 200, 1000, ("rancher", *["random"] * (players - 1))))
+    wins = share(results, "rancher")
+    print(f"{players} seats: {wins:g} of {len(results)} games won, mean winning score {mean_top(results):.1f}")
+    assert wins >= least
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", PLAYERS)
+def test_200_games_of_the_rancher_against_itself(players: int) -> None:
+    top = mean_top(list(simulate(players, 200, 1000)))
+    print(f"{players} seats: mean winning score {top:.1f}")
+    assert top >= 50

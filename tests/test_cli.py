@@ -1,0 +1,144 @@
+"""The command line, and the commands that the README shows."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from homesteaders.__main__ import main
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = ROOT / "tests" / "games" / "own_05_4p.hs"
+
+
+def test_simulate_prints_scores_winners_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--players", "3", "--games", "3", "--seed", "1", "--seats", "rancher,random,random"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"rancher +1 seats +mean score +[\d.]+ +wins +[\d.]+ of 3", out)
+    assert re.search(r"random +2 seats +mean score +-?[\d.]+ +wins +[\d.]+ of 3", out)
+    assert re.search(r"mean winning score [\d.]+", out)
+    assert re.search(r"3 games, \d+ decisions in [\d.]+ s: [\d.]+ games and [\d,]+ decisions a second", out)
+
+
+def test_the_same_seed_simulates_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    def told() -> list[str]:
+        assert main(["simulate", "--players", "2", "--games", "2", "--seed", "9"]) == 0
+        return capsys.readouterr().out.splitlines()[:-1]
+
+    assert told() == told()
+
+
+@pytest.mark.parametrize("words", [["--seats", "nobody"], ["--games", "0"], ["--seed", "-1"]])
+def test_simulate_answers_bad_input_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *words]) == 2
+    error = capsys.readouterr().err.strip()
+    assert error.endswith(".") and error.count("\n") == 0
+
+
+def test_replay_prints_the_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(GAME)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["vp", "printed", "bonus", "gold", "copper", "livestock", "debt", "total", "silver"]
+    assert len(lines) == 5 and lines[1].startswith("1. ")
+
+
+def test_replay_tells_what_happened(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "--log", str(GAME)]) == 0
+    assert "The final round begins." in capsys.readouterr().out
+
+
+def test_replay_of_a_game_under_way_says_whose_decision_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.hs"
+    file.write_text("homesteaders 1\nplayers 2\nseed 1\nplace -\n")
+    assert main(["replay", str(file)]) == 0
+    assert "Round 1, Wages" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "There is no game in this text"),
+        ("something else", "not a Homesteaders game"),
+        ("homesteaders 1\nplayers 3\nseed 2\nplace -\nbid 2 9\n", "Line 5: First pay the 1 silver that are due."),
+        ("homesteaders 1\nplayers 3\nseed 2\nplace -\npay gold 1\n", "Line 5: "),
+        ("homesteaders 1\nplayers 3\nseed 2\nhello\n", "Line 4: “hello” is not an action"),
+    ],
+)
+def test_replay_names_the_line_and_the_reason(
+    text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.hs"
+    file.write_text(text, encoding="utf-8")
+    assert main(["replay", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert said in printed.err and printed.out == ""
+
+
+def test_replay_of_no_file_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(tmp_path / "none.hs")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_person_can_play_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = iter(["bid 1 8", "hello", "place homestead/1", "1"])
+
+    def ask(_prompt: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", ask)
+    assert main(["play", "--players", "2", "--persons", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "is not a bid value" in out and "“hello” is not an action" in out
+    assert "collects 2 silver and 1 wood." in out
+    assert out.rstrip().endswith("place homestead/1\npay silver")
+
+
+def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--games", "1"]) == 0
+    out = capsys.readouterr().out
+    for what in ("plain loop", "copy", "legal", "apply", "decisions a second"):
+        assert what in out
+
+
+def _shown() -> list[str]:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    return re.findall(r"^ {4}python -m homesteaders (.*?)(?: +#.*)?$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", _shown())
+def test_the_commands_of_the_readme_run(command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "homesteaders", *shlex.split(command)],
+        cwd=ROOT,
+        input="",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+def test_the_readme_shows_every_command() -> None:
+    assert {command.split()[0] for command in _shown()} == {"simulate", "replay", "play", "bench"}
+
+
+def test_the_make_commands_of_the_readme_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for target in re.findall(r"make ([a-z-]+)", readme):
+        assert re.search(rf"^{target}:.*## ", makefile, re.MULTILINE), target
+
+
+def test_the_files_of_the_readme_exist() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for path in re.findall(r"`([a-z_]+/[\w/.-]+|[A-Z]\w+)`", readme):
+        assert (ROOT / path).exists() or path in ("dist/",), path
