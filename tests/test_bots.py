@@ -63,6 +63,18 @@ def test_what_was_asked_before_changes_no_answer() -> None:
         BOTS["rancher"]().choose(other, Rng(1))
 
 
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_riches_are_no_trouble(name: str) -> None:
+    for state, _, rng in positions(Setup(2, 6), ("rancher",)):
+        rich = state.copy()
+        rich.legal_now = None
+        seat = state.agenda[-1].seat
+        for holding in (SILVER, *GOODS, TRADE):
+            rich.players[seat].holdings[holding] += 3 if holding in GOODS else 70
+        view = view_for(rich, seat)
+        assert BOTS[name]().choose(view, Rng(rng.state)) in view.legal
+
+
 def reshuffled(state: State, rng: Rng) -> State:
     """The same table for the seat to act, with everything changed that it may not know."""
     other, seat = state.copy(), state.agenda[-1].seat
@@ -235,7 +247,7 @@ def test_sane_random_players_stay_sane() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("players", "least"), [(2, 180), (3, 180), (4, 180)])
+@pytest.mark.parametrize(("players", "least"), [(2, 190), (3, 190), (4, 190)])
 def test_200_games_against_sane_random_players(players: int, least: int) -> None:
     results = list(simulate(players, 200, 1000, ("rancher", *["random"] * (players - 1))))
     wins = share(results, "rancher")
@@ -248,4 +260,4 @@ def test_200_games_against_sane_random_players(players: int, least: int) -> None
 def test_200_games_of_the_rancher_against_itself(players: int) -> None:
     top = mean_top(list(simulate(players, 200, 1000)))
     print(f"{players} seats: mean winning score {top:.1f}")
-    assert top >= 50
+    assert top >= 52

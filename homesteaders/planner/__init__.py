@@ -6,10 +6,10 @@
 A plan is made of free actions (R5) and, for a payment or a building, the action that pays; each of them is legal when
 its turn comes, at any decision point of the player (so no debt is paid off in it, R7.2). Plans come cheapest first;
 the cost is what the player loses by a table of values. None holds anything needless: no part of its free
-actions would do, unless with a costlier payment; and none sells a good that it bought with gold, since selling the gold
-brings more. Of what is left the first is the true optimum: where no trade pays by itself (the default values without a
-General Store) it is the cheapest of all sequences of actions. Ties go to fewer actions, then to the order of the
-tables.
+actions would do, unless with a costlier payment; none sells a good that it bought with gold, since selling the gold
+brings more. Of what is left the first is the true optimum among those with at most MOST_TRADES trades: where no trade
+pays by itself (the default values without a General Store) it is the cheapest of all such sequences of actions. Ties
+go to fewer actions, then to the order of the tables.
 """
 
 from __future__ import annotations
@@ -23,12 +23,14 @@ from ..holdings import DEBT, GOLD, SILVER, TRADE, Amounts
 from ..phases.building import ways_of
 from ..phases.payment import most_gold, silver_part
 from ..state import Player
-from .search import Closing, Counts, Found, Target, best, every
+from .search import Closing, Counts, Found, Target, best, covers, every
 from .steps import HOLDINGS, TRADE_PERKS, step_cost
 from .values import DEFAULT_VALUES, Values
 
 __all__ = [
     "DEFAULT_VALUES",
+    "LISTED_TRADES",
+    "MOST_TRADES",
     "Plan",
     "Values",
     "cheapest_build",
@@ -38,6 +40,13 @@ __all__ = [
     "ways_to_hold",
     "ways_to_pay",
 ]
+
+
+MOST_TRADES = 6
+"""The first plan has no more: these buy all goods of the dearest building, and the search grows quickly with their
+number. What more sales could bring in silver, debt brings."""
+LISTED_TRADES = 4
+"""The plans listed behind the first have no more, since finding them all takes longer than finding the best."""
 
 
 class Plan(NamedTuple):
@@ -131,22 +140,27 @@ def _useful(target: Target, chits: int) -> Counts:
     return tuple(most)
 
 
-def _at_hand(player: Player, target: Target) -> Counts:
+def _at_hand(player: Player, target: Target, trades: int) -> Counts:
     # Players who differ only in what no plan can use share their plans.
     holdings = player.holdings
-    have = list(map(min, holdings, _useful(target, holdings[TRADE])))
+    chits = min(holdings[TRADE], trades + target.most[TRADE])
+    have = list(map(min, holdings, _useful(target, chits)))
     have[DEBT] = holdings[DEBT]
-    have[TRADE] = holdings[TRADE]
+    have[TRADE] = chits
     return tuple(have)
 
 
 def _cheapest(player: Player, target: Target) -> Plan | None:
-    found = best(_at_hand(player, target), player.perks & TRADE_PERKS, target)
+    found = best(_at_hand(player, target, MOST_TRADES), player.perks & TRADE_PERKS, target)
     return None if found is None else _plan(player, found)
 
 
 def _ways(player: Player, target: Target, limit: int) -> list[Plan]:
-    found = every(_at_hand(player, target), player.perks & TRADE_PERKS, target)
+    first = best(_at_hand(player, target, MOST_TRADES), player.perks & TRADE_PERKS, target)
+    if first is None:
+        return []
+    others = every(_at_hand(player, target, LISTED_TRADES), player.perks & TRADE_PERKS, target)
+    found = [first, *(other for other in others if not covers(first.changes, other.changes))]
     return [_plan(player, one) for one in found[:limit]]
 
 

@@ -274,10 +274,11 @@ def every(have: Counts, perks: int, target: Target) -> tuple[Found, ...]:
     """All plans worth a look, best first: none that leaves, of every holding, no more than a better one does."""
     kept: list[Found] = []
     for found in sorted(_Search(have, perks, target, False).run(), key=lambda plan: plan[:6]):
-        if not any(_covers(better.changes, found.changes) for better in kept):
+        if not any(covers(better.changes, found.changes) for better in kept):
             kept.append(found)
     return tuple(kept)
 
 
-def _covers(one: Counts, other: Counts) -> bool:
+def covers(one: Counts, other: Counts) -> bool:
+    """Does `one` leave at least as much of everything, and no more debt?"""
     return one[DEBT] <= other[DEBT] and all(one[holding] >= other[holding] for holding in HOLDINGS if holding != DEBT)

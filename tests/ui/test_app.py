@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from e2e.positions import at
 from homesteaders.catalog import BUILDINGS
 from homesteaders.record import read
 from homesteaders.state import ALLOCATE, BID, KIND_KEYS, PAY_WORKERS
@@ -233,8 +234,6 @@ def test_old_intents_and_nonsense_do_nothing(table: Table) -> None:
 
 
 def test_trades_staged_for_one_building_go_when_another_is_selected() -> None:
-    from e2e.positions import at
-
     table = Table(FakeStore(at("build", 4, 3)))
     table.scheduler.run()
     funds = [act for act in table.screen.acts if act.startswith("fund:")]
