@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import bench
 from .actions import NotationError, parse
-from .arena import simulate
+from .arena import Result, simulate
 from .bots import BOTS
 from .describe import building_name, kind_name, label, log_lines, prompt
 from .engine import is_over, legal
@@ -48,25 +48,43 @@ def _simulate(options: argparse.Namespace) -> int:
         if name not in BOTS:
             print(f"There is no opponent called “{name}”: choose one of {', '.join(sorted(BOTS))}.", file=sys.stderr)
             return 2
-    points: dict[str, list[int]] = {}
-    wins: dict[str, float] = {}
-    best = games = decisions = 0
+    results = []
     start = time.perf_counter()
     for result in simulate(options.players, options.games, options.seed, names, not options.hidden):
-        games += 1
-        decisions += result.decisions
-        best += max(result.scores)
-        for seat, (bot, score) in enumerate(zip(result.bots, result.scores, strict=True)):
-            points.setdefault(bot, []).append(score)
-            wins[bot] = wins.get(bot, 0.0) + (seat in result.winners) / len(result.winners)
+        results.append(result)
     seconds = time.perf_counter() - start
-    for bot, totals in points.items():
-        mean, seats = sum(totals) / len(totals), len(totals) / games
-        print(f"{bot:10} {seats:4.2g} seats  mean score {mean:6.2f}  wins {wins[bot]:6.1f} of {games}")
-    print(f"mean winning score {best / games:.2f}")
-    print(f"{games} games, {decisions} decisions in {seconds:.2f} s: ", end="")
-    print(f"{games / seconds:.1f} games and {decisions / seconds:,.0f} decisions a second")
+    for seat in range(options.players):
+        print(_tally(f"seat {seat + 1}", [(result, seat) for result in results]))
+    for bot in dict.fromkeys(names):
+        sat = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
+        print(_tally(bot, sat))
+    print(f"mean winning score {sum(max(result.scores) for result in results) / len(results):.2f}")
+    decisions = sum(len(result.actions) for result in results)
+    print(f"{len(results)} games, {decisions} decisions in {seconds:.2f} s: ", end="")
+    print(f"{len(results) / seconds:.1f} games and {decisions / seconds:,.0f} decisions a second")
+    if options.out:
+        _write(results, Path(options.out))
     return 0
+
+
+def _tally(who: str, sat: list[tuple[Result, int]]) -> str:
+    """A line on how these (game, seat) did; a shared win counts its part."""
+    points = sum(result.scores[seat] for result, seat in sat)
+    wins = sum((seat in result.winners) / len(result.winners) for result, seat in sat)
+    games = len({result.setup.seed for result, _ in sat})
+    return f"{who:10} mean score {points / len(sat):6.2f}   wins {wins:6.1f} of {games}"
+
+
+def _write(results: list[Result], folder: Path) -> None:
+    """The transcript of each game as a file that is named after its seed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for result in results:
+        session = Session(result.setup)
+        for action in result.actions:
+            session.do(action)
+        seats = tuple(Seat("bot", NAMES[seat], bot) for seat, bot in enumerate(result.bots))
+        (folder / f"{result.setup.seed}.hs").write_text(transcript(session, seats), encoding="utf-8")
+    print(f"{len(results)} transcripts written into {folder}")
 
 
 def _replay(options: argparse.Namespace) -> int:
@@ -163,6 +181,7 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--games", type=int, default=20, help="how many games (20)")
     simulating.add_argument("--seed", type=int, default=1, help="seed of the first game; each next has the next seed")
     simulating.add_argument("--seats", help=f"opponents ({', '.join(sorted(BOTS))}) by seat, moving on one each game")
+    simulating.add_argument("--out", metavar="DIR", help="write the transcript of each game into this folder")
     simulating.add_argument("--hidden", action="store_true", help="play with hidden holdings")
     simulating.set_defaults(run=_simulate)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from .actions import Action
 from .bots import BOTS, Bot
 from .engine import apply, is_over, new_game
 from .rng import Rng
@@ -17,41 +18,40 @@ MOST_DECISIONS = 100_000
 
 
 class Result(NamedTuple):
-    """A finished game: seed, who sat where, points and winners by seat, decisions taken, free actions included."""
+    """A finished game: its setup, who sat where, points and winners by seat, and everything that was done."""
 
-    seed: int
+    setup: Setup
     bots: tuple[str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    decisions: int
-    by_seat: tuple[int, ...]
+    actions: tuple[Action, ...]
 
 
 def play_game(setup: Setup, bots: Sequence[Bot], given: Deal | None = None) -> Result:
     """Play a game to its end, a bot for each seat. The same setup and bots give the same game."""
     state = new_game(setup, given)
-    by_seat = play_out(state, bots)
+    actions = play_out(state, bots)
     return Result(
-        setup.seed,
+        setup,
         tuple(bot.name for bot in bots),
         tuple(sheet.total for sheet in scores(state)),
         tuple(winners(state)),
-        sum(by_seat),
-        tuple(by_seat),
+        tuple(actions),
     )
 
 
-def play_out(state: State, bots: Sequence[Bot]) -> list[int]:
-    """Play a game on to its end, in place; the decisions of each seat. Raises RuntimeError if it does not end."""
+def play_out(state: State, bots: Sequence[Bot]) -> list[Action]:
+    """Play a game on to its end, in place; everything that was done. Raises RuntimeError if it does not end."""
     rngs = [Rng(state.setup.seed * 8 + seat + 1) for seat in range(len(bots))]
-    decisions = [0] * len(bots)
+    actions: list[Action] = []
     while not is_over(state):
         seat = state.agenda[-1].seat
-        apply(state, bots[seat].choose(view_for(state, seat), rngs[seat]), None, seat)
-        decisions[seat] += 1
-        if decisions[seat] > MOST_DECISIONS:
+        action = bots[seat].choose(view_for(state, seat), rngs[seat])
+        apply(state, action, None, seat)
+        actions.append(action)
+        if len(actions) > MOST_DECISIONS:
             raise RuntimeError(f"{bots[seat].name} does not come to an end")
-    return decisions
+    return actions
 
 
 def simulate(

@@ -225,8 +225,8 @@ def mean_top(results: list[Result]) -> float:
 def test_the_arena_moves_seats_on_and_counts() -> None:
     results = list(simulate(3, 3, 7, ("rancher", "random", "random")))
     assert [result.bots.index("rancher") for result in results] == [0, 1, 2]
-    assert [result.seed for result in results] == [7, 8, 9]
-    assert all(result.decisions == sum(result.by_seat) > 60 for result in results)
+    assert [result.setup.seed for result in results] == [7, 8, 9]
+    assert all(len(result.actions) > 60 for result in results)
     assert play_game(Setup(3, 7), [BOTS[name]() for name in results[0].bots]) == results[0]
     with pytest.raises(KeyError):
         next(simulate(2, 1, 1, ("nobody",)))
@@ -243,7 +243,7 @@ def test_the_rancher_scores_well_against_itself() -> None:
 def test_sane_random_players_stay_sane() -> None:
     results = list(simulate(4, 12, 1, ("random",)))
     assert sum(sum(result.scores) for result in results) / 48 > 5
-    assert all(result.decisions < 600 for result in results)
+    assert all(len(result.actions) < 600 for result in results)
 
 
 @pytest.mark.long

@@ -17,8 +17,8 @@ GAME = ROOT / "tests" / "games" / "own_05_4p.hs"
 def test_simulate_prints_scores_winners_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--players", "3", "--games", "3", "--seed", "1", "--seats", "rancher,random,random"]) == 0
     out = capsys.readouterr().out
-    assert re.search(r"rancher +1 seats +mean score +[\d.]+ +wins +[\d.]+ of 3", out)
-    assert re.search(r"random +2 seats +mean score +-?[\d.]+ +wins +[\d.]+ of 3", out)
+    for who in ("seat 1", "seat 2", "seat 3", "rancher", "random"):
+        assert re.search(rf"^{who} +mean score +-?[\d.]+ +wins +[\d.]+ of 3$", out, re.MULTILINE), who
     assert re.search(r"mean winning score [\d.]+", out)
     assert re.search(r"3 games, \d+ decisions in [\d.]+ s: [\d.]+ games and [\d,]+ decisions a second", out)
 
@@ -29,6 +29,15 @@ def test_the_same_seed_simulates_the_same_games(capsys: pytest.CaptureFixture[st
         return capsys.readouterr().out.splitlines()[:-1]
 
     assert told() == told()
+
+
+def test_the_transcripts_that_simulate_writes_can_be_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "--players", "2", "--games", "1", "--seed", "5", "--hidden", "--out", str(tmp_path)]) == 0
+    best = max(float(score) for score in re.findall(r"seat \d +mean score +(-?[\d.]+)", capsys.readouterr().out))
+    assert main(["replay", str(tmp_path / "5.hs")]) == 0
+    assert int(capsys.readouterr().out.splitlines()[1].split()[-2]) == best
 
 
 @pytest.mark.parametrize("words", [["--seats", "nobody"], ["--games", "0"], ["--seed", "-1"]])
