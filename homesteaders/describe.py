@@ -209,17 +209,17 @@ def _log_sentence(event: Event, names: Sequence[str]) -> str:
 
 def building_lines(building: Building) -> list[str]:
     """What is printed on a building, a sentence a line; what is not there is left out."""
-    lines = [say("building.cost", cost=building.cost) if building.cost else say("building.free")]
+    lines = [say("printed.cost", cost=building.cost) if building.cost else say("printed.free")]
     if building.income:
-        lines.append(say("building.income", income=building.income))
+        lines.append(say("printed.income", income=building.income))
     if building.income_special:
         lines.append(say(f"special.{building.income_special}"))
-    lines += [say("building.slot", n=slot.workers, gain=slot.gain) for slot in building.slots]
+    lines += [say("printed.slot", n=slot.workers, gain=slot.gain) for slot in building.slots]
     lines += [say(f"on_build.{effect}") for effect in building.on_build]
     lines += [say(f"perk.{bit}") for bit in (1, 2, 4, 8, 16, 32) if building.perks & bit]
     if building.points:
-        lines.append(say("building.points", n=building.points))
-    lines += [say("building.end_bonus", what=Key(f"end_bonus.{what}")) for what in building.end_bonus]
+        lines.append(say("printed.points", n=building.points))
+    lines += [say("printed.end_bonus", what=Key(f"end_bonus.{what}")) for what in building.end_bonus]
     return lines
 
 

@@ -20,6 +20,8 @@ from homesteaders.rng import Rng
 from homesteaders.scoring import debt_penalty
 from homesteaders.state import BID, FINAL, Deal, Player, State
 
+pytestmark = pytest.mark.engine
+
 PLAYERS = (2, 3, 4)
 
 
