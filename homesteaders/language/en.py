@@ -114,7 +114,6 @@ WORDS: dict[str, str] = {
     "decision.tile_exchange": "Auction {auction} offers an exchange: {pay} for {get}.",
     "decision.final": "The final actions: trade, pay off debt, then finish.",
     "decision.over": "The game is over.",
-    "decision.of": "{name} to decide: {what}",
     "kind.allocate": "Workers",
     "kind.pay_workers": "Wages",
     "kind.neutral_bid": "Neutral token",
@@ -229,7 +228,6 @@ WORDS: dict[str, str] = {
     # What is printed on an auction tile
     "tile.worker": "1 free worker",
     "tile.advance": "advance on the Track",
-    "tile.vp": "{vp}",
     "tile.exchange": "{pay} for {get}",
     "tile.any_type": "any type",
     "tile.no_building": "no building",
