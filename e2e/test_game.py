@@ -18,6 +18,8 @@ from homesteaders.scoring import ranking, scores
 Start = Callable[..., Page]
 Open = Callable[..., Page]
 WILD = "<img src=x onerror=alert(1)>"
+LONG = "Wilhelmina Featherstonehaugh-Marchbanks!"
+SIZES = ((1280, 800), (390, 844))
 PHASES = (
     ("allocate", 4, 2),
     ("pay_workers", 4, 2),
@@ -32,6 +34,34 @@ PHASES = (
     ("tile_exchange", 4, 1),
     ("final", 4, 1),
 )
+WHOSE = """() => document.querySelector('[data-act=rematch]') ? 'over'
+  : document.querySelector('[data-act=skip]') ? 'skip' : document.querySelector('#act .b2.primary') && 'mine'"""
+READY = "() => document.querySelector('#act .b2.primary:not([aria-disabled=true])')"
+# Words that are broken in the middle, stick out of their card, or are cut off; of names nothing is asked.
+FAULTS = r"""() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const near = node.parentElement;
+    if (near.closest('.vh, .hw, .long, .cut, .who, .log, .skip') || !near.getClientRects().length) continue;
+    for (const match of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      if (new Set(rects.map((rect) => Math.round(rect.top))).size > 1) found.push(`broken: ${match[0]}`);
+      const card = near.closest('.opt, .btn, .tile, .rival, .lot, .docket, .tie');
+      const edge = card ? card.getBoundingClientRect().right + 1 : Infinity;
+      if (rects.some((rect) => rect.right > edge)) found.push(`out: ${match[0]}`);
+    }
+  }
+  for (const part of document.querySelectorAll('.rival .lead, .rival .st, .rival .score')) {
+    const [inner, outer] = [part.getBoundingClientRect(), part.closest('.rival').getBoundingClientRect()];
+    if (inner.right > outer.right || part.scrollWidth > part.clientWidth + 1) found.push(`cut: ${part.textContent}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+  return [...new Set(found)];
+}"""
 
 
 def kept(page: Page) -> str:
@@ -65,7 +95,7 @@ def set_up(page: Page, kinds: str, names: tuple[str, ...] = ()) -> None:
 def decide(page: Page, rng: random.Random) -> None:
     """Take the decision on the screen with the controls to be seen, then confirm it."""
     before = kept(page)
-    title = page.get_by_role("heading", level=1).inner_text()
+    title = page.locator("h1").inner_text()
     if "Workers" in title:
         page.get_by_role("button", name="Auto-place").click()
     elif "Auction" in title:
@@ -88,23 +118,22 @@ def decide(page: Page, rng: random.Random) -> None:
             fund.first.click()
     else:
         page.locator("#docket .opt").first.click()
-    expect(commit(page)).to_be_enabled()
+    page.wait_for_function(READY)
     commit(page).click()
-    expect(page.locator("#root")).not_to_be_empty()
     page.wait_for_function("([key, old]) => localStorage.getItem(key) !== old", arg=[GAME, before])
 
 
-def my_turn_or_end(page: Page) -> bool:
-    """Wait until a person is to decide (True) or the game is over (False)."""
-    skip = page.get_by_role("button", name="Skip ahead")
-    over = page.get_by_role("button", name="Same deal again")
-    ready = page.locator("#act .b2.primary")
-    expect(skip.or_(over).or_(ready)).to_be_visible()
-    if skip.is_visible():
-        with suppress(Error):  # an opponent may have been quicker
-            skip.click(timeout=2_000)
-    expect(over.or_(ready)).to_be_visible(timeout=60_000)
-    return not over.is_visible()
+def my_turn_or_end(page: Page, wound: bool) -> bool:
+    """Wait until a person is to decide (True) or the game is over (False). `wound`: the page's clock is put forward."""
+    while (whose := page.wait_for_function(WHOSE, timeout=60_000).json_value()) == "skip":
+        if wound:
+            page.clock.fast_forward(1000)
+        else:
+            with suppress(Error):  # an opponent may have been quicker
+                page.get_by_role("button", name="Skip ahead").click(timeout=500)
+    if wound:
+        page.clock.fast_forward(1000)  # a new screen cannot be committed to at once
+    return bool(whose == "mine")
 
 
 @pytest.mark.parametrize(("kinds", "size"), [("pb", (1280, 800)), ("ppb", (1280, 800)), ("pbbb", (390, 844))])
@@ -114,10 +143,14 @@ def test_a_game_to_the_score(kinds: str, size: tuple[int, int], open_page: Open,
     start(page)
     names = (WILD, f"{WILD} & co", "Hank", "Ida")[: len(kinds)]
     set_up(page, kinds, names)
+    wound = "bbb" not in kinds
+    if wound:
+        page.clock.install()
     page.get_by_role("button", name="Deal a new game").click()
     rng = random.Random(len(kinds))
-    while my_turn_or_end(page):
+    while my_turn_or_end(page, wound):
         decide(page, rng)
+        assert page.locator("img").count() == 0
     expect(page.get_by_role("heading", level=1)).to_contain_text("the town")
     record = read(kept(page))
     sheets = scores(record.session.state)
@@ -133,12 +166,7 @@ def test_a_game_to_the_score(kinds: str, size: tuple[int, int], open_page: Open,
 def test_a_reload_returns_to_the_decision_in_each_phase(page: Page, start: Start) -> None:
     start(page)
     for kind, players, round_ in PHASES:
-        page.evaluate(
-            "(all) => Object.entries(all).forEach(([k, v]) => localStorage.setItem(k, v))", at(kind, players, round_)
-        )
-        page.reload()
-        expect(page.locator("#prompt")).not_to_be_empty(timeout=60_000)
-        expect(commit(page)).to_be_visible()
+        put_now(page, at(kind, players, round_))
         title = page.get_by_role("heading", level=1).inner_text()
         prompt = page.locator("#prompt").inner_text()
         before = kept(page)
@@ -146,6 +174,34 @@ def test_a_reload_returns_to_the_decision_in_each_phase(page: Page, start: Start
         expect(page.get_by_role("heading", level=1)).to_have_text(title, timeout=60_000)
         expect(page.locator("#prompt")).to_have_text(prompt)
         assert kept(page) == before == at(kind, players, round_)[GAME], kind
+        look_for_faults(page, kind)
+
+
+def put_now(page: Page, storage: dict[str, str]) -> None:
+    """Fill the storage of an open page and load it again: the table stands at that decision."""
+    page.evaluate("(all) => Object.entries(all).forEach(([k, v]) => localStorage.setItem(k, v))", storage)
+    page.reload()
+    expect(page.locator("#prompt")).not_to_be_empty(timeout=60_000)
+    expect(commit(page)).to_be_visible()
+
+
+def look_for_faults(page: Page, what: str) -> None:
+    """No word is broken or cut off, at both sizes."""
+    page.evaluate("document.fonts.ready")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(FAULTS) == [], f"{what} at {width} x {height}"
+    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+
+
+def test_words_are_whole_where_there_is_least_room(page: Page, start: Start) -> None:
+    start(page)
+    for kind, round_, special in (("track_reward", 6, "rewards"), ("build", 5, "port"), ("pay_workers", 2, "short")):
+        storage = dict(at(kind, 4, round_, special=special))
+        storage[GAME] = re.sub(r"^(seat \d \S+) \w+$", rf"\1 {LONG}", storage[GAME], flags=re.MULTILINE)
+        put_now(page, storage)
+        assert read(kept(page)).seats[0].name == LONG
+        look_for_faults(page, kind)
 
 
 def test_a_reload_in_the_middle_of_a_game_and_by_keyboard(page: Page, start: Start) -> None:
@@ -179,6 +235,11 @@ def test_sheets_hold_the_focus_and_give_it_back(page: Page, start: Start) -> Non
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(rival).to_be_focused()
+    rival.click()
+    expect(dialog).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    expect(commit(page)).to_be_visible()
 
 
 def test_blocked_storage_is_told_and_the_game_goes_on(open_page: Open, start: Start) -> None:
@@ -198,13 +259,44 @@ def test_a_damaged_save_does_not_block_the_start(page: Page, start: Start) -> No
     expect(page.get_by_role("button", name="Deal a new game")).to_be_visible()
 
 
+HIDDEN_PICTURES = ("silver", "wood", "food", "steel", "gold", "copper", "cow", "trade", "debt")
+
+
 def test_the_curtain_hides_everything(page: Page, start: Start) -> None:
+    """Two persons, hidden holdings: over two rounds neither sees what the other holds, staged or selected."""
     start(page)
     set_up(page, "pp", ("Ann", "Ben"))
     page.get_by_text("Hidden", exact=True).click()
     page.get_by_role("button", name="Deal a new game").click()
-    lift = page.get_by_role("button", name=re.compile("^I am"))
-    expect(lift).to_be_visible()
-    expect(page.locator("#goods")).to_have_count(0)
-    lift.click()
-    expect(page.locator("#goods")).to_be_visible()
+    rng = random.Random(2)
+    lifted = 0
+    page.clock.install()
+    while lifted < 9:
+        page.wait_for_function("() => document.querySelector('[data-key=lift], #act .b2.primary')")
+        lift = page.get_by_role("button", name=re.compile("^I am"))
+        if lift.count():
+            assert page.locator("#goods, #rivals, #mine, #log, [role=dialog]").count() == 0
+            assert not page.locator("#live").inner_text()
+            page.clock.fast_forward(1000)
+            lift.click()
+            expect(page.locator("#goods")).to_be_visible()
+            lifted += 1
+        own = page.locator("#seat .who").inner_text()
+        other = page.locator(".rival")
+        assert other.count() == 1 and own not in other.inner_text()
+        if lifted % 4 == 1:
+            other.click()
+            dialog = page.get_by_role("dialog")
+            expect(dialog).to_contain_text("hidden at this table")
+            assert dialog.locator(".facts, table").count() == 0
+            page.keyboard.press("Escape")
+        for picture in HIDDEN_PICTURES:
+            assert page.locator(f".rival use[href$='#i-{picture}']").count() == 0
+        assert "staged" not in page.locator("#act").inner_text()
+        if lifted % 3 == 2 and page.get_by_role("button", name="Trades").count():
+            page.get_by_role("button", name="Trades").click()
+            page.get_by_role("button", name=re.compile("^Debt:")).click()
+            page.get_by_role("button", name="Clear the list").click()
+            page.get_by_role("button", name=re.compile("^Back")).click()
+        page.clock.fast_forward(1000)
+        decide(page, rng)

@@ -10,6 +10,8 @@ from homesteaders.holdings import HOLDING_KEYS, amounts
 from homesteaders.language import Key, amounts_phrase, holding_name, listing, say
 from homesteaders.language.en import WORDS
 
+pytestmark = pytest.mark.engine
+
 ROOT = Path(__file__).resolve().parent.parent
 KEY = re.compile(r"[a-z_]+(\.[a-z_0-9]+)*\Z")
 SAYING = {"say", "IllegalAction", "RecordError"}

@@ -24,7 +24,10 @@ from .views.act import pane_of
 from .words import t
 
 PACE = 0.6
-"""Seconds between the actions of opponents."""
+"""Seconds before an opponent's action that changes what others can do."""
+BRISK = 0.2
+"""Seconds before one that does not: of workers, payments and last trades there are many."""
+ROUTINE = (ALLOCATE, PAY_WORKERS, PAY_AUCTION, FINAL)
 GUARD = 0.4
 """Seconds for which a new screen cannot be committed to where nothing has to be selected first."""
 
@@ -140,7 +143,8 @@ class App:
         if not game.seats[frame.seat].person:
             if self.ui.viewer < 0 and game.persons and not game.hides:
                 self.ui.viewer = game.persons[0]
-            self._later(0.0 if self.ui.fast else PACE, self._opponent)
+            pace = BRISK if frame.kind in ROUTINE else PACE
+            self._later(0.0 if self.ui.fast else pace, self._opponent)
             return
         self.ui.fast = False
         if game.hides and self.ui.viewer != frame.seat:

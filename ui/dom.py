@@ -7,6 +7,7 @@ replaced.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import js
@@ -28,6 +29,48 @@ class Table(Protocol):
     def typed(self, intent: str) -> None: ...
 
 
+class BackStep:
+    """One step of the browser's history while a sheet is open: going back closes the sheet and leaves the table."""
+
+    MARK = "sheet"
+
+    def __init__(self) -> None:
+        self._there = False
+        self._own = 0
+        if js.history.state == self.MARK:  # the page was loaded again with a sheet open
+            self._back()
+
+    def set(self, wanted: bool) -> None:
+        """A sheet was opened, or closed by its own controls."""
+        if wanted and not self._there:
+            try:
+                js.history.pushState(self.MARK, "")
+            except Exception:  # too many steps in a short time, or a frame without a history
+                return
+            self._there = True
+        elif self._there and not wanted:
+            self._back()
+
+    def _back(self) -> None:
+        self._there = False
+        self._own += 1
+        js.history.back()
+
+    def listen(self, close: Callable[[], None]) -> None:
+        """Call this when the reader goes back from an open sheet."""
+
+        def popped(_event: Any) -> None:
+            if self._own:
+                self._own -= 1
+                if self._there:  # another sheet was opened before the step of the last one was gone
+                    js.history.pushState(self.MARK, "")
+            elif self._there:
+                self._there = False
+                close()
+
+        js.addEventListener("popstate", create_proxy(popped))
+
+
 class Dom:
     """The Screen of a browser page."""
 
@@ -37,6 +80,7 @@ class Dom:
         self._shown: dict[str, str] = {}
         self._sheet = ""
         self._live = ""
+        self._step = BackStep()
         root.innerHTML = STAGE
 
     # ---- out
@@ -61,6 +105,7 @@ class Dom:
         if picture.sheet != self._sheet:
             document.getElementById("over").innerHTML = picture.sheet
             document.getElementById("stage").inert = bool(picture.sheet)
+            self._step.set(bool(picture.sheet))
             self._sheet = picture.sheet
         if picture.live != self._live:
             document.getElementById("live").textContent = picture.live
@@ -113,6 +158,7 @@ class Dom:
         ):
             self._root.addEventListener(kind, create_proxy(handler))
         js.document.addEventListener("keydown", create_proxy(self._key))
+        self._step.listen(lambda: table.dispatch("close:"))
 
     def _clicked(self, event: Any) -> None:
         target = event.target

@@ -72,7 +72,7 @@ def saved_words(game: Game | None) -> str:
     if frame is None:
         return t("start.last_over")
     return t(
-        "start.last_open", round=round_words(game), phase=kind_name(frame).lower(), name=game.seats[frame.seat].name
+        "start.last_open", round=round_words(game), phase=kind_name(frame).lower(), name=game.seats[frame.seat].label
     )
 
 

@@ -1,12 +1,15 @@
-"""What the planner finds, in the words of the screen: can a building be had, and how are payments to be raised."""
+"""What is within reach, in the words of the screen: buildings, payments, and in the final round further points."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from homesteaders import preview
-from homesteaders.actions import Bid, Build, is_free, parse
-from homesteaders.catalog import BUILDINGS, PERK_PORT
-from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER, Amounts
+from homesteaders.actions import Action, Bid, Build, Buy, Recruit, Repay, Sell, is_free, parse
+from homesteaders.catalog import BUILDINGS, PERK_PORT, PERK_STORE
+from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER, TRADE, Amounts
 from homesteaders.planner import Plan, cheapest_build, cheapest_hold, ways_to_pay
+from homesteaders.scoring import score
 from homesteaders.state import (
     ALLOCATE,
     BID,
@@ -20,7 +23,7 @@ from homesteaders.views import View
 
 from .scene import Fit
 from .uistate import UiState
-from .words import counted, t
+from .words import counted, noun, t
 
 MOST_DEBTS = 6
 """A way with more debt than this is out of reach."""
@@ -119,3 +122,41 @@ def ways_for(view: View) -> dict[str, tuple[str, ...]]:
             if way is not None:
                 found["accept"] = _free_tokens(way)
     return found
+
+
+def leftovers(player: Player, legal: tuple[Action, ...]) -> list[str]:
+    """One sentence about trade chits and one about debt, each only if a use of them would raise the score."""
+    trades = [(action,) for action in legal if isinstance(action, (Sell, Buy, Recruit))]
+    resold: list[tuple[Action, ...]] = []
+    if player.holdings[TRADE] >= 2:
+        resold = [(action, Sell(action.good)) for action in legal if isinstance(action, Buy)]
+    repaid = [(action,) for action in legal if isinstance(action, Repay)]
+    found = (_best(player, trades) or _best(player, resold), _best(player, repaid))
+    return [_words(player, *best) for best in found if best]
+
+
+def _best(player: Player, ways: Sequence[tuple[Action, ...]]) -> tuple[tuple[Action, ...], int] | None:
+    """The first of the ways that bring most, with what it brings; None if none brings anything."""
+    ranked = [(_gain(player, way), -place) for place, way in enumerate(ways)]
+    gain, place = max(ranked, default=(0, 0))
+    return (ways[-place], gain) if gain > 0 else None
+
+
+def _gain(player: Player, actions: tuple[Action, ...]) -> int:
+    then = player.copy()
+    for action in actions:
+        for holding, n in preview.changes_of(action, bool(player.perks & PERK_STORE)):
+            then.holdings[holding] += n
+    return score(then).total - score(player).total
+
+
+def _words(player: Player, way: tuple[Action, ...], gain: int) -> str:
+    first = way[0]
+    points = t("points.n", n=gain)
+    if isinstance(first, Repay):
+        return t("left.debt_gold" if first.gold else "left.debt", points=points)
+    what = t("left.recruit")
+    if isinstance(first, (Sell, Buy)):
+        key = "left.resell" if len(way) > 1 else "left.sell" if isinstance(first, Sell) else "left.buy"
+        what = t(key, good=noun(first.good, 1))
+    return t("left.chits", n=player.holdings[TRADE], what=what, points=points)

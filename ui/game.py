@@ -81,11 +81,11 @@ class Game:
         return self._lines[-1]
 
     def _words(self, position: int, events: tuple[Event, ...]) -> tuple[LogLine, ...]:
-        names = [seat.name for seat in self.seats]
+        names = [seat.label for seat in self.seats]
         before, after = self.session.state_at(position).round, self.session.state_at(position + 1).round
         cut = next((index for index, event in enumerate(events) if event.key in ROUND_KEYS), len(events))
-        lines = [LogLine(seat, text, before) for seat, text in describe.log_lines(events[:cut], names)]
-        lines += [LogLine(seat, text, after) for seat, text in describe.log_lines(events[cut:], names)]
+        lines = [LogLine(seat, text, before, position) for seat, text in describe.log_lines(events[:cut], names)]
+        lines += [LogLine(seat, text, after, position) for seat, text in describe.log_lines(events[cut:], names)]
         return tuple(lines)
 
     def undo_position(self, seat: int) -> int | None:

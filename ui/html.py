@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -30,6 +31,7 @@ def tag(name: str, inner: str = "", **values: Any) -> str:
     return f"<{name}{attrs(**values)}>{inner}</{name}>"
 
 
+@lru_cache(maxsize=256)
 def icon(name: str, size: str = "") -> str:
     """A picture of the sprite; its words stand beside it."""
     return f'<svg class="i{" " + size if size else ""}" aria-hidden="true"><use href="{SPRITE}#{name}"></use></svg>'

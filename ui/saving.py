@@ -34,7 +34,7 @@ def load_form(store: Store) -> Form:
             )
         form.count = min(4, max(2, int(kept.get("count", 4))))
         form.open_holdings = bool(kept.get("open", True))
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return default_form()
     return form
 

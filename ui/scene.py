@@ -24,11 +24,13 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence of the log: whose mark stands before it (-1 = nobody's) and in which round it happened."""
+    """One sentence of the log: whose mark stands before it (-1 = nobody's), in which round and at which action (by its
+    position in the game) it happened."""
 
     seat: int
     text: str
     round: int
+    action: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Scene:
     """The option was selected for the player and has just appeared: a second tap of a double tap is not an answer."""
     worth: int
     """The placement worth most, as rings, while workers are placed."""
+    left: tuple[str, ...]
+    """In the final round: what would still bring points, in words."""
 
     @property
     def frame(self) -> Frame:
@@ -86,7 +90,7 @@ class Scene:
 
     def name(self, seat: int) -> str:
         """A seat's name: foreign text, not yet escaped."""
-        return self.seats[seat].name
+        return self.seats[seat].label
 
     @property
     def rivals(self) -> list[int]:

@@ -9,10 +9,10 @@ from homesteaders.engine import apply
 from homesteaders.events import IllegalAction
 from homesteaders.holdings import HOLDING_KEYS, Amounts
 from homesteaders.scoring import ScoreSheet, score
-from homesteaders.state import ALLOCATE, PAY_AUCTION, PAY_WORKERS, Player
+from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS, Player
 from homesteaders.views import View, view_for
 
-from .fits import fits_for, ways_for
+from .fits import fits_for, leftovers, ways_for
 from .game import Game
 from .scene import Fit, Scene
 from .uistate import UiState
@@ -139,4 +139,5 @@ def make_scene(game: Game, ui: UiState, number: int, wait: bool) -> Scene:
         can_undo=acting and game.undo_position(seat) is not None,
         wait=wait,
         worth=worth,
+        left=tuple(leftovers(ahead.table.players[seat], ahead.legal)) if acting and frame.kind == FINAL else (),
     )

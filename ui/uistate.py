@@ -21,6 +21,16 @@ class Seat:
     def person(self) -> bool:
         return self.kind == PERSON
 
+    @property
+    def label(self) -> str:
+        """The name to be shown: one written from right to left is isolated, so that it does not turn its sentence."""
+        if any(
+            "\u0590" <= c <= "\u08ff" or "\ufb1d" <= c <= "\ufefc" or "\U00010800" <= c <= "\U00010fff"
+            for c in self.name
+        ):
+            return f"\u2068{self.name}\u2069"
+        return self.name
+
 
 @dataclass(slots=True)
 class Form:
@@ -75,5 +85,4 @@ class UiState:
         self.staged = []
         self.auto = 0
         self.ledger = False
-        self.town = -1
         self.hint = ""

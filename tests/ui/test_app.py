@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from e2e.positions import at
 from homesteaders.catalog import BUILDINGS
 from homesteaders.record import read
 from homesteaders.state import ALLOCATE, BID, KIND_KEYS, PAY_WORKERS
 from tests.ui.fakes import FakeStore, Table, step
-from ui.saving import DAMAGED, GAME
+from ui.saving import DAMAGED, FORM, GAME, PLACE
 
 
 def position(table: Table) -> int:
@@ -159,6 +161,31 @@ def test_a_damaged_save_is_kept_aside() -> None:
     assert "fly away" in store[DAMAGED]
     table.deal("pb")
     assert table.app.ui.page == "table"
+
+
+@pytest.mark.parametrize("key", [GAME, FORM, PLACE])
+def test_nothing_that_was_kept_can_stop_the_start(key: str) -> None:
+    whole = FakeStore(at("bid", 4, 6))
+    whole[FORM] = '{"seats": [["A", "person"], ["B", "bot"]], "count": 3, "open": false}'
+    good = whole[key]
+    damaged = [
+        "",
+        "undefined",
+        "null",
+        "{",
+        "[]",
+        "5",
+        '"x"',
+        "x" * 100_000,
+        "[" * 100_000,
+        '{"v": 1}',
+        '{"count": 1e999}',
+    ]
+    damaged += ['{"seats": 5}', '{"seats": [1]}', '{"seats": [[1, 2, 3]]}', good[: len(good) // 2], good[:-2], good * 2]
+    for text in damaged:
+        table = Table(FakeStore({**whole, key: text}))
+        table.scheduler.run()
+        assert table.screen.picture is not None and table.screen.acts, text[:40]
 
 
 def test_without_storage_the_game_goes_on() -> None:

@@ -27,7 +27,7 @@ from ..html import button, esc, icon, tag, vh
 from ..scene import Scene, points
 from ..words import counted, e, figure, noun, signed, t
 from .docket_build import chosen_building
-from .docket_pay import due, payment_words
+from .docket_pay import due, payment, payment_words
 from .lots import auction_now
 from .mine import idle_after
 from .parts import GOODS_ROW, ICONS, mark
@@ -49,6 +49,8 @@ def prompt_words(scene: Scene) -> tuple[str, str]:
         return t(f"wait.{KIND_KEYS[kind]}", name=scene.name(frame.seat)), scene.ui.hint
     n = len(scene.ui.staged)
     small = scene.ui.hint
+    if scene.left and scene.ui.choice:
+        small = small or scene.left[0]
     if n and (scene.ui.ledger or kind == FINAL):
         return t("prompt.staged", n=n), small or t("prompt.staged_small")
     if scene.ui.ledger:
@@ -164,7 +166,9 @@ def _option_words(scene: Scene, choice: str) -> tuple[str, str]:
         idle = idle_after(scene)
         return t("do.income"), t("do.idle", n=idle) if idle else t("do.no_idle")
     if kind in (PAY_WORKERS, PAY_AUCTION):
-        return t("do.pay", what=payment_words(choice, due(scene))), t("do.pay_small")
+        lost = payment(choice, due(scene))[2]
+        words = t("do.pay", what=payment_words(choice, due(scene)))
+        return words, t("do.pay_small", n=lost) if lost else ""
     if kind == BID:
         if choice == "pass":
             return t("do.pass"), t("do.pass_small")
@@ -183,7 +187,7 @@ def _option_words(scene: Scene, choice: str) -> tuple[str, str]:
         return t("do.build", name=BUILDINGS[building].name), cost or t("free")
     if kind == FINAL:
         total = scene.after_score.total if scene.after_score else 0
-        return t("do.finish", n=total), t("do.finish_small")
+        return t("do.finish", n=total), t("do.finish_left" if scene.left else "do.finish_small")
     if choice == "decline":
         return t("do.no_worker" if kind != TILE_EXCHANGE else "do.no_exchange"), ""
     if kind == TILE_EXCHANGE:
@@ -194,7 +198,8 @@ def _option_words(scene: Scene, choice: str) -> tuple[str, str]:
 def right_button(scene: Scene) -> str:
     """The one button that commits. Its act bears the number of the decision, so that a late tap is dropped."""
     if not scene.acting:
-        return _big(t("act.skip"), t("act.skip_small"), "skip", "b2", key="commit")
+        small = t("act.skip_small" if any(seat.person for seat in scene.seats) else "act.skip_end")
+        return _big(t("act.skip"), small, "skip", "b2", key="commit")
     words, small = commit_words(scene)
     off = not words or scene.wait
     shown = words or t("act.nothing")

@@ -11,6 +11,7 @@ from ..html import button, esc, tag
 from ..scene import Scene
 from ..words import counted, e, figure, t, type_name
 from .docket_parts import card, cards, fact, slip
+from .ledger import action_words
 from .parts import amount_list, extra_words
 
 
@@ -29,6 +30,10 @@ def build_slip(scene: Scene) -> str:
     options = build_options(scene, building)
     facts = ""
     chosen = next((a for a in options if a.token == scene.ui.choice), None)
+    if chosen is not None and scene.ui.staged:
+        lines = [action_words(parse(token)) for token in scene.ui.staged]
+        first = ", ".join(line[:1].lower() + line[1:] for line in lines)
+        facts += fact(tag("b", e("build.first")) + " " + esc(first))
     if chosen is not None:
         paid = build_cost(chosen)
         facts += fact(e("build.pay") + " " + (amount_list(paid) if paid else e("free")))

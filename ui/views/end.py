@@ -16,7 +16,7 @@ from .parts import building_name, mark
 def score_table(sheets: list[ScoreSheet], seats: tuple[Seat, ...], order: list[int], caption: str, mine: int) -> str:
     """The parts of each seat's score side by side; column `mine` is tinted."""
     head = tag("th", vh(t("score.part")), scope="col") + "".join(
-        tag("th", mark(seat) + "<br>" + esc(seats[seat].name), scope="col", cls="hl" if seat == mine else None)
+        tag("th", mark(seat) + "<br>" + esc(seats[seat].label), scope="col", cls="hl" if seat == mine else None)
         for seat in order
     )
 
@@ -45,13 +45,13 @@ def headline(places: list[tuple[int, int]], sheets: list[ScoreSheet], seats: tup
     """Who won, and how closely."""
     best = [seat for place, seat in places if place == 1]
     if len(best) > 1:
-        names = [seats[seat].name for seat in best]
+        names = [seats[seat].label for seat in best]
         return t("end.shared", names=t("and", first=", ".join(names[:-1]), last=names[-1]))
     winner, second = best[0], places[1][1]
     lead = sheets[winner].total - sheets[second].total
     if lead == 0:
-        return t("end.silver", name=seats[winner].name)
-    return t("end.won", name=seats[winner].name, n=lead)
+        return t("end.silver", name=seats[winner].label)
+    return t("end.won", name=seats[winner].label, n=lead)
 
 
 def _bonus_list(sheet: ScoreSheet) -> str:
@@ -70,7 +70,7 @@ def end_regions(
         buildings = len(state.players[seat].buildings)
         facts = t("end.buildings", n=buildings) + ", " + t("end.tie", n=sheets[seat].silver)
         kind = "" if seats[seat].person else " " + tag("span", e("bot"), cls="bot")
-        who = tag("span", f"<b>{esc(seats[seat].name)}</b>{kind} " + tag("span", esc(facts), cls="dim small"))
+        who = tag("span", f"<b>{esc(seats[seat].label)}</b>{kind} " + tag("span", esc(facts), cls="dim small"))
         total = tag("span", figure(sheets[seat].total) + vh(" " + noun(8, sheets[seat].total)), cls="pt")
         inner = tag("span", str(place), cls="pos") + mark(seat, "s20") + who + total
         items += tag("li", inner, cls="first" if place == 1 else None)
@@ -82,7 +82,7 @@ def end_regions(
     )
     warning = tag("p", esc(note), cls="notice warn", role="alert") if note else ""
     bonuses = "".join(
-        tag("li", mark(seat) + tag("span", f"<b>{esc(seats[seat].name)}</b> " + esc(_bonus_list(sheets[seat]))))
+        tag("li", mark(seat) + tag("span", f"<b>{esc(seats[seat].label)}</b> " + esc(_bonus_list(sheets[seat]))))
         for seat in order
         if _bonus_list(sheets[seat])
     )

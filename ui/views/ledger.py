@@ -151,6 +151,7 @@ def _score_card(scene: Scene) -> str:
     else:
         words = tag("span", figure(n), cls="to") + tag("small", e("ledger.points_now", n=n))
     change = tag("p", words, cls="big-change")
+    change += "".join(tag("p", esc(text), cls="left-over tr") for text in scene.left)
     head = (
         "<td></td>"
         + "".join(tag("th", e(f"part.{key}.short"), scope="col") for key in PARTS)

@@ -1,6 +1,8 @@
-"""#log: what happened, in words, the newest on top."""
+"""#log: what happened, in words, the newest action on top; what one action led to reads downwards."""
 
 from __future__ import annotations
+
+from itertools import groupby
 
 from homesteaders.catalog import FINAL_ROUND
 
@@ -13,16 +15,22 @@ SHORT = 40
 
 
 def log_items(lines: tuple[LogLine, ...]) -> str:
-    """Lines as list items, newest first, with the rounds as dividers."""
+    """Lines as list items, the newest action first, with the rounds as dividers."""
     items = ""
     number = -1
-    for line in reversed(lines):
-        if line.round != number:
-            number = line.round
+    for (round_, _), group in reversed([(key, list(same)) for key, same in groupby(lines, _action)]):
+        if round_ != number:
+            number = round_
             title = t("round.final") if number == FINAL_ROUND else t("round.title", number=number)
             items += tag("li", f"<b>{esc(title)}</b>", cls="day")
-        items += tag("li", (mark(line.seat) if line.seat >= 0 else "<span></span>") + tag("span", esc(line.text)))
+        for line in group:
+            picture = mark(line.seat) if line.seat >= 0 else "<span></span>"
+            items += tag("li", picture + tag("span", esc(line.text)), cls=None if line is group[-1] else "on")
     return items
+
+
+def _action(line: LogLine) -> tuple[int, int]:
+    return line.round, line.action
 
 
 def log(scene: Scene) -> str:

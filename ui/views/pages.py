@@ -44,7 +44,7 @@ def _seat_row(form: Form, index: int) -> str:
     choose = tag("select", kinds, cls="in", id=f"kind-{index}", data_act=f"kind:{index}", data_key=f"kind {index}")
     remove = ""
     if form.count > 2 and index == form.count - 1:
-        remove = button(icon("n-x") + vh(t("start.remove", number=number, name=seat.name)), f"seats:{index}", "ico")
+        remove = button(icon("n-x") + vh(t("start.remove", number=number, name=seat.label)), f"seats:{index}", "ico")
     row = (
         tag("span", mark(index, "s20"), cls="mk")
         + tag("span", tag("label", e("start.name", number=number), cls="vh", for_=f"name-{index}") + name + ">")
@@ -111,7 +111,8 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
     right = ""
     if saved:
         chips = " ".join(
-            tag("span", mark(index, "s12") + " " + esc(seat.name), cls="chip") for index, seat in enumerate(saved_seats)
+            tag("span", mark(index, "s12") + " " + esc(seat.label), cls="chip")
+            for index, seat in enumerate(saved_seats)
         )
         right += tag(
             "section",
@@ -150,7 +151,7 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
 
 def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: bool) -> str:
     """Nothing of any seat, only whose turn it is to look."""
-    name = esc(seats[seat].name)
+    name = esc(seats[seat].label)
     slip = (
         tag("p", e("curtain.pass"), cls="dim")
         + mark(seat, "s96")
@@ -159,7 +160,7 @@ def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: b
         + tag("p", e("curtain.away"), cls="small dim")
     )
     lift = button(
-        e("curtain.lift", name=seats[seat].name) + tag("small", e("curtain.lift_small")),
+        e("curtain.lift", name=seats[seat].label) + tag("small", e("curtain.lift_small")),
         f"lift:{number}",
         "btn big primary wait",
         key="lift",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from homesteaders.catalog import BUILDINGS, Building, Tile
 from homesteaders.holdings import Amounts
 from homesteaders.state import NEUTRAL
@@ -45,6 +47,7 @@ def amount_list(amounts: Amounts, *, change: bool = False) -> str:
     return " ".join(amount(holding, n, change=change) for holding, n in amounts)
 
 
+@lru_cache(maxsize=256)
 def pieces(amounts: Amounts) -> str:
     """Pictures one by one, as on a printed tile: up to three of a kind, then a figure."""
     drawn = "".join(icon(ICONS[holding]) * n if n <= 3 else f"{n} × {icon(ICONS[holding])}" for holding, n in amounts)
@@ -61,6 +64,7 @@ def type_word(kind: int, *, quiet: bool = False) -> str:
     return tag("span", type_icon(kind) + (vh(name) if quiet else esc(name)), cls="type " + TYPE_CLASS[kind])
 
 
+@lru_cache(maxsize=64)
 def mark(seat: int, size: str = "") -> str:
     """A seat's mark, or the neutral token's."""
     number = 0 if seat == NEUTRAL else seat + 1

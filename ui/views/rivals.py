@@ -34,11 +34,10 @@ def _count(holding: int, n: int, cls: str | None = None) -> str:
 def _rival(scene: Scene, seat: int) -> str:
     player = scene.now.table.players[seat]
     holdings = player.holdings
-    person = scene.seats[seat].person
-    name = esc(scene.name(seat)) + ("" if person else " " + tag("span", e("bot"), cls="bot"))
+    bot = "" if scene.seats[seat].person else tag("span", e("bot"), cls="bot")
     first = ""
     if scene.now.table.start_player == seat:
-        first = tag("span", e("first") + vh(" " + t("first_more")), cls="lead")
+        first = " " + tag("span", e("first") + vh(" " + t("first_more")), cls="lead")
     if known(player):
         mini = "".join(_count(h, holdings[h]) for h in MONEY)
         mini += "".join(_count(h, holdings[h], "opt-s") for h in CHITS)
@@ -48,10 +47,10 @@ def _rival(scene: Scene, seat: int) -> str:
         rest = _count(RAIL_LINES, holdings[RAIL_LINES], "opt-s")
     n = points(player)
     score = tag("span", figure(n) + icon("i-vp", "s13") + vh(" " + t("points.n", n=n)), cls="score")
-    more = tag("span", rest, cls="mini rest") if rest else ""
+    more = tag("span", rest + bot, cls="mini rest") if rest or bot else ""
     inner = (
         mark(seat)
-        + tag("span", name + first, cls="nm")
+        + tag("span", tag("span", esc(scene.name(seat)), cls="cut") + first, cls="nm")
         + tag("span", status(scene, seat), cls="st")
         + tag("span", mini + score, cls="mini")
         + more

@@ -154,5 +154,7 @@ def _rival(scene: Scene, seat: int) -> str:
     kind = "" if scene.seats[seat].person else " " + tag("span", e("bot"), cls="bot")
     title = mark(seat, "s20") + " " + esc(scene.name(seat)) + kind
     others = [s for s in scene.rivals if s != seat]
-    foot = "".join(button(esc(scene.name(s)), f"open:rival {s}", "btn hit") for s in others[:2])
+    foot = "".join(
+        button(mark(s) + tag("span", esc(scene.name(s)), cls="cut"), f"open:rival {s}", "btn hit") for s in others[:2]
+    )
     return sheet(title, body, foot, size="wide")

@@ -1,6 +1,8 @@
-"""One building tile, as it stands in town, and one in a player's area."""
+"""One building tile, as it stands in town, and one in a player's area. A tile drawn before is kept as it was."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from homesteaders.catalog import BUILDINGS, RINGS, Building, building_rings
 from homesteaders.state import Player
@@ -74,6 +76,7 @@ def face(building: Building, fit: Fit | None, *, few: bool) -> str:
     return roof(building, with_points=few) + body
 
 
+@lru_cache(maxsize=1024)
 def tile_button(
     building: int, fit: Fit | None, act: str, *, few: bool, picked: bool | None = None, off: bool = False
 ) -> str:
@@ -114,6 +117,7 @@ def _slot(building: Building, slot: int, rings: int, *, live: bool, best: int) -
     return "".join(drawn)
 
 
+@lru_cache(maxsize=1024)
 def yard_tile(building: int, rings: int, *, live: bool = False, best: int = 0, large: bool = False) -> str:
     """A building in somebody's area, with its worker slots."""
     printed = BUILDINGS[building]
