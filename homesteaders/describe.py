@@ -74,7 +74,7 @@ def prompt(state: State) -> str:
         "space": state.players[frame.seat].track,
     }
     if frame.kind in (PAY_WORKERS, PAY_AUCTION):
-        params["amount"] = amount_due(state, frame)
+        params["amount"] = params["n"] = amount_due(state, frame)
     elif frame.kind in (ON_BUILD_WORKER, EXTRA_BUILD):
         params["building"] = building_name(frame.arg)
     elif frame.kind == TILE_EXCHANGE:

@@ -149,7 +149,7 @@ def test_one_person_needs_no_curtain() -> None:
 
 def test_all_kinds_of_decision_have_words() -> None:
     for kind in KIND_KEYS[:12]:
-        for key in ("prompt", "wait", "doing", "select"):
+        for key in ("wait", "doing", "select"):
             assert f"{key}.{kind}" in TEXT
         assert f"prompt.{kind}.small" in TEXT
     assert (BUILD, EXTRA_BUILD) == (6, 8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from homesteaders import describe
 from homesteaders.actions import Build, parse
 from homesteaders.catalog import BUILDINGS
 from homesteaders.preview import build_cost
@@ -28,7 +29,6 @@ from ..scene import Scene, points
 from ..words import counted, e, figure, noun, signed, t
 from .docket_build import chosen_building
 from .docket_pay import due, payment, payment_words
-from .lots import auction_now
 from .mine import idle_after
 from .parts import GOODS_ROW, ICONS, mark
 
@@ -55,21 +55,12 @@ def prompt_words(scene: Scene) -> tuple[str, str]:
         return t("prompt.staged", n=n), small or t("prompt.staged_small")
     if scene.ui.ledger:
         return t("prompt.ledger"), small or t("prompt.ledger_small")
-    params: dict[str, object] = {"auction": auction_now(scene), "space": scene.me.track}
-    if kind in (PAY_WORKERS, PAY_AUCTION):
-        params["n"] = due(scene)
-    elif kind == ALLOCATE:
-        params["n"] = idle_after(scene)
-    elif kind == NEUTRAL_BID:
-        params["n"] = scene.now.table.neutral_level
-    elif kind == ON_BUILD_WORKER:
-        params["name"] = BUILDINGS[max(frame.arg, 0)].name
-    main = t(f"prompt.{KIND_KEYS[kind]}", **params)
+    main = describe.prompt(scene.ahead.table)
     if kind == BID and scene.was and scene.seat not in scene.now.table.holder:
         main = t("prompt.outbid")
     if n:
         small = small or t("prompt.with", n=n)
-    return main, small or t(f"prompt.{KIND_KEYS[kind]}.small", **params)
+    return main, small or t(f"prompt.{KIND_KEYS[kind]}.small")
 
 
 def seat_box(scene: Scene) -> str:
