@@ -378,7 +378,7 @@ TEXT: dict[str, str] = {
     "prompt.pay_auction.small": "The payment that loses least is selected.",
     "prompt.build.small": "⇄ stages the trades it needs.",
     "prompt.on_build_worker.small": "Each worker is paid 1 silver a round.",
-    "prompt.extra_build.small": "The Train Station lets you.",
+    "prompt.extra_build.small": "Its cost is paid as usual.",
     "prompt.tile_worker.small": "Each worker is paid 1 silver a round.",
     "prompt.tile_exchange.small": "Once, and you may get the good first.",
     "prompt.final.small": "Silver counts for nothing but ties.",
