@@ -14,6 +14,8 @@ from homesteaders.state import Frame, Setup, State
 from .scene import LogLine
 from .uistate import Seat
 
+BOT = "rancher"
+"""The opponent that plays where none is named."""
 ROUND_KEYS = ("round", "final_round")
 
 
@@ -37,12 +39,16 @@ class Game:
         """The game of a transcript. Raises RecordError."""
         record = read(text)
         return cls(
-            record.session, tuple(Seat(seat.name or f"{n}", seat.kind) for n, seat in enumerate(record.seats, 1))
+            record.session,
+            tuple(Seat(seat.name or f"{n}", seat.kind, seat.bot) for n, seat in enumerate(record.seats, 1)),
         )
 
     def text(self) -> str:
         """The transcript."""
-        return transcript(self.session, tuple(RecordSeat(seat.kind, clean_name(seat.name)) for seat in self.seats))
+        seats = [
+            RecordSeat(seat.kind, clean_name(seat.name), "" if seat.person else seat.bot or BOT) for seat in self.seats
+        ]
+        return transcript(self.session, tuple(seats))
 
     @property
     def state(self) -> State:

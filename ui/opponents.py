@@ -7,9 +7,7 @@ from homesteaders.bots import BOTS
 from homesteaders.rng import Rng
 from homesteaders.views import view_for
 
-from .game import Game
-
-WHICH = "rancher"
+from .game import BOT, Game
 
 
 def answer(game: Game) -> Action:
@@ -18,4 +16,5 @@ def answer(game: Game) -> Action:
     frame = state.current
     assert frame is not None
     chance = Rng(state.setup.seed * 1009 + game.session.position)
-    return BOTS[WHICH]().choose(view_for(state, frame.seat), chance)
+    bot = BOTS.get(game.seats[frame.seat].bot, BOTS[BOT])
+    return bot().choose(view_for(state, frame.seat), chance)

@@ -12,10 +12,11 @@ PANES = ("lots", "town", "mine", "log")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits on a seat: a name, which is foreign text, and PERSON or OPPONENT, as in a transcript."""
+    """Who sits on a seat: a name, which is foreign text, PERSON or OPPONENT, and which one, as in a transcript."""
 
     name: str
     kind: str
+    bot: str = ""
 
     @property
     def person(self) -> bool:

@@ -153,6 +153,16 @@ def test_the_save_is_a_transcript_with_kinds_and_names(table: Table) -> None:
     assert [(seat.kind, seat.name) for seat in record.seats] == [("person", "Zoë & <co>"), ("bot", "Bob")]
 
 
+def test_the_save_names_the_opponent_and_a_stranger_among_them_is_kept() -> None:
+    table = Table()
+    table.deal("pb")
+    text = table.store[GAME]
+    assert read(text).seats[1].bot == "rancher"
+    later = Table(FakeStore({GAME: text.replace("bot:rancher", "bot:baron"), PLACE: "table"}))
+    step(later, random.Random(1))
+    assert read(later.store[GAME]).seats[1].bot == "baron"
+
+
 def test_a_damaged_save_is_kept_aside() -> None:
     store = FakeStore({GAME: "homesteaders 1\nplayers 3\nseed 1\nfly away\n", "homesteaders.place": "table"})
     table = Table(store)
