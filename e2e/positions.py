@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from homesteaders.bots import BOTS
-from homesteaders.catalog import PERK_PORT
+from homesteaders.catalog import TRACK_END
 from homesteaders.engine import is_over
 from homesteaders.preview import build_cost
 from homesteaders.record import Seat, transcript
@@ -43,16 +43,8 @@ def saved(session: Session, persons: tuple[int, ...], names: tuple[str, ...] = N
 Wanted = Callable[[State, int], bool]
 
 
-def at_least(round_: int) -> Wanted:
-    return lambda state, seat: state.round >= round_
-
-
 def many_rewards(state: State, seat: int) -> bool:
-    return state.players[seat].track == 5
-
-
-def with_port(state: State, seat: int) -> bool:
-    return bool(state.players[seat].perks & PERK_PORT)
+    return state.players[seat].track == TRACK_END
 
 
 @cache

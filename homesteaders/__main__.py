@@ -48,6 +48,12 @@ def _simulate(options: argparse.Namespace) -> int:
         if name not in BOTS:
             print(f"There is no opponent called “{name}”: choose one of {', '.join(sorted(BOTS))}.", file=sys.stderr)
             return 2
+    if options.out:
+        try:
+            Path(options.out).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            print(f"{options.out} is no folder to write into ({type(error).__name__}): name another.", file=sys.stderr)
+            return 2
     results = []
     start = time.perf_counter()
     for result in simulate(options.players, options.games, options.seed, names, not options.hidden):
@@ -77,7 +83,6 @@ def _tally(who: str, sat: list[tuple[Result, int]]) -> str:
 
 def _write(results: list[Result], folder: Path) -> None:
     """The transcript of each game as a file that is named after its seed."""
-    folder.mkdir(parents=True, exist_ok=True)
     for result in results:
         session = Session(result.setup)
         for action in result.actions:
@@ -142,6 +147,9 @@ def _ask(session: Session) -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
+    if not 0 <= options.persons <= options.players:
+        print(f"There are {options.players} seats: give 0 to {options.players} persons.", file=sys.stderr)
+        return 2
     session = Session(Setup(options.players, options.seed))
     names = NAMES[: options.players]
     bots = {seat: BOTS[options.bot]() for seat in range(options.persons, options.players)}

@@ -24,10 +24,10 @@ from .actions import (
     Sell,
     TakeDebt,
 )
-from .catalog import BUILDINGS, TYPE_KEYS, Building, Tile
+from .catalog import BUILDINGS, Building
 from .events import Event
-from .holdings import DEBT, PRICES, TRADE, VP, Amounts
-from .language import Key, amounts_phrase, holding_name, listing, say
+from .holdings import DEBT, PRICES, TRADE
+from .language import Key, holding_name, say
 from .phases.building import cost_of
 from .phases.exchange import exchange_price
 from .phases.free import changes_of
@@ -221,31 +221,3 @@ def building_lines(building: Building) -> list[str]:
         lines.append(say("printed.points", n=building.points))
     lines += [say("printed.end_bonus", what=Key(f"end_bonus.{what}")) for what in building.end_bonus]
     return lines
-
-
-def tile_types(tile: Tile) -> str:
-    """The building types that an auction tile allows: "residential and commercial", "any type", "no building"."""
-    if not tile.types:
-        return say("tile.no_building")
-    if len(tile.types) == len(TYPE_KEYS):
-        return say("tile.any_type")
-    return listing([type_name(building_type) for building_type in tile.types])
-
-
-def tile_bonuses(tile: Tile) -> list[str]:
-    """The bonuses of an auction tile, in the order in which they come."""
-    bonuses = []
-    if tile.worker:
-        bonuses.append(say("tile.worker"))
-    if tile.advance:
-        bonuses.append(say("tile.advance"))
-    if tile.vp:
-        bonuses.append(amounts_phrase(((VP, tile.vp),)))
-    if tile.pay:
-        bonuses.append(say("tile.exchange", pay=tile.pay, get=tile.get))
-    return bonuses
-
-
-def phrase(changes: Amounts) -> str:
-    """Amounts in words: "2 silver and 1 trade chit"."""
-    return amounts_phrase(changes)

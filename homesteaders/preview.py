@@ -12,7 +12,7 @@ from .holdings import GOLD_AS_SILVER, HOLDING_KEYS, SILVER, WORKERS, Amounts
 from .phases.bidding import least_bid
 from .phases.building import allowed_buildings, cost_of, why_not_build
 from .phases.exchange import exchange_price
-from .phases.free import changes_of, needs_of
+from .phases.free import DEBT_SILVER, REPAY_SILVER, changes_of, needs_of
 from .phases.payment import amount_due, most_gold, payments, silver_part
 from .phases.track import rewards_at
 from .phases.workers import income, income_sources, placements
@@ -20,6 +20,8 @@ from .state import Player, State
 from .views import View
 
 __all__ = [
+    "DEBT_SILVER",
+    "REPAY_SILVER",
     "IncomePreview",
     "PaymentPreview",
     "allowed_buildings",

@@ -23,12 +23,15 @@ from .engine import RULES_VERSION, is_over
 from .events import IllegalAction
 from .language import say
 from .session import Session
-from .state import Deal, Setup, SetupError, deal, digest
+from .state import Deal, Setup, SetupError, State, deal, digest
 
 FORMAT = 1
 SEAT_KINDS = ("person", "bot")
 NAME_LIMIT = 40
-LONGEST_TEXT = 200_000
+_JOINERS = "\u200c\u200d"
+"""These belong to words of some scripts and to composed emoji."""
+LONGEST_TEXT = 60_000
+"""Characters: ten times the longest game seen. More would keep the page busy for seconds."""
 
 
 class RecordError(ValueError):
@@ -58,7 +61,7 @@ class Record:
 
 def clean_name(name: str) -> str:
     """A name as it is kept: one line, without control characters, of at most NAME_LIMIT characters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LIMIT].strip()
+    return " ".join("".join(c if c.isprintable() or c in _JOINERS else " " for c in name).split())[:NAME_LIMIT].strip()
 
 
 def transcript(session: Session, seats: tuple[Seat, ...] = ()) -> str:
@@ -82,8 +85,22 @@ def transcript(session: Session, seats: tuple[Seat, ...] = ()) -> str:
         before, after = session.state_at(position), session.state_at(position + 1)
         lines.append(action.token)
         if after.round != before.round or is_over(after):
-            lines.append(f"= {'end' if is_over(after) else f'round {after.round}'} {digest(after)}")
+            lines.append(_check_line(after))
     return "\n".join(lines) + "\n"
+
+
+def _check_line(state: State) -> str:
+    return f"= {'end' if is_over(state) else f'round {state.round}'} {digest(state)}"
+
+
+_HEADER_WORDS = ("rules", "players", "seed", "holdings", "seat", "start", "deal")
+
+
+def _whole(text: str) -> int:
+    """A whole number as we write it: int() alone would take other digits and underlines too."""
+    if not (text.isascii() and text.removeprefix("-").isdigit()):
+        raise ValueError(text)
+    return int(text)
 
 
 class _Header:
@@ -101,30 +118,32 @@ class _Header:
     def take(self, number: int, line: str) -> bool:
         """Read a header line; False if it is none."""
         word, *words = line.split()
-        self.lines[word] = number
+        if word not in _HEADER_WORDS:
+            return False
+        which = " ".join([word, *words[:1]]) if word in ("seat", "deal") else word
+        if which in self.lines:
+            raise RecordError("record.twice", number, text=which[:60], first=self.lines[which])
+        self.lines[which] = self.lines[word] = number
         try:
             match word, words:
                 case "rules", [version]:
-                    if int(version) != RULES_VERSION:
+                    if _whole(version) != RULES_VERSION:
                         raise RecordError("record.rules", number, text=version[:20], ours=RULES_VERSION)
                 case "players", [count]:
-                    self.players = int(count)
+                    self.players = _whole(count)
                 case "seed", [seed]:
-                    self.seed = int(seed)
+                    self.seed = _whole(seed)
                 case "holdings", ["open" | "hidden" as which]:
                     self.open_holdings = which == "open"
                 case "seat", [seat, kind, *_] if kind.partition(":")[0] in SEAT_KINDS:
-                    self.lines[f"seat {int(seat)}"] = number
                     name = line.split(None, 3)[3] if len(words) > 2 else ""
-                    self.seats[int(seat)] = Seat(kind.partition(":")[0], clean_name(name), kind.partition(":")[2])
+                    self.seats[_whole(seat)] = Seat(kind.partition(":")[0], clean_name(name), kind.partition(":")[2])
                 case "start", [seat]:
-                    self.start = int(seat) - 1
+                    self.start = _whole(seat) - 1
                 case "deal", [pile, *tiles]:
-                    self.piles[int(pile)] = tuple(map(int, tiles))
-                case (("rules" | "players" | "seed" | "holdings" | "seat" | "start" | "deal"), _):
-                    raise RecordError("record.header", number, text=line[:60])
+                    self.piles[_whole(pile)] = tuple(map(_whole, tiles))
                 case _:
-                    return False
+                    raise RecordError("record.header", number, text=line[:60])
         except ValueError as error:
             if isinstance(error, RecordError):
                 raise
@@ -138,6 +157,8 @@ class _Header:
         at = "seed" if 2 <= self.players <= 4 else "players"
         try:
             setup = Setup(self.players, self.seed, self.open_holdings)
+            if "rules" not in self.lines:
+                raise RecordError("record.no_rules")
             if self.start is None and not self.piles:
                 return Session(setup)
             at = "deal" if self.piles else "start"
@@ -170,11 +191,15 @@ def read(text: str) -> Record:
         raise RecordError("record.format", text=first[1][:20], ours=FORMAT)
     header = _Header()
     session: Session | None = None
+    begun = False
     for number, line in enumerate(lines, 1):
         if line.split(None, 1)[:1] != ["seat"]:
             line = line.partition("#")[0]
         line = line.strip()
-        if not line or line.split() == first:
+        if not line:
+            continue
+        if not begun:
+            begun = True
             continue
         if session is None:
             if header.take(number, line):
@@ -187,7 +212,7 @@ def read(text: str) -> Record:
 
 def _replay(session: Session, number: int, line: str) -> None:
     if line.startswith("="):
-        if line.split()[-1] != digest(session.state):
+        if line.split() != _check_line(session.state).split():
             raise RecordError("record.digest", number)
         return
     if is_over(session.state):

@@ -40,9 +40,19 @@ def test_the_transcripts_that_simulate_writes_can_be_replayed(
     assert int(capsys.readouterr().out.splitlines()[1].split()[-2]) == best
 
 
-@pytest.mark.parametrize("words", [["--seats", "nobody"], ["--games", "0"], ["--seed", "-1"]])
-def test_simulate_answers_bad_input_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", *words]) == 2
+BAD = [
+    ["simulate", "--seats", "nobody"],
+    ["simulate", "--games", "0"],
+    ["simulate", "--seed", "-1"],
+    ["simulate", "--games", "1", "--out", __file__],
+    ["play", "--persons", "9"],
+    ["play", "--persons", "-1"],
+]
+
+
+@pytest.mark.parametrize("words", BAD)
+def test_bad_input_is_answered_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
     error = capsys.readouterr().err.strip()
     assert error.endswith(".") and error.count("\n") == 0
 
@@ -63,7 +73,7 @@ def test_replay_of_a_game_under_way_says_whose_decision_it_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.hs"
-    file.write_text("homesteaders 1\nplayers 2\nseed 1\nplace -\n")
+    file.write_text("homesteaders 1\nrules 1\nplayers 2\nseed 1\nplace -\n")
     assert main(["replay", str(file)]) == 0
     assert "Round 1, Wages" in capsys.readouterr().out
 
@@ -73,9 +83,12 @@ def test_replay_of_a_game_under_way_says_whose_decision_it_is(
     [
         ("", "There is no game in this text"),
         ("something else", "not a Homesteaders game"),
-        ("homesteaders 1\nplayers 3\nseed 2\nplace -\nbid 2 9\n", "Line 5: First pay the 1 silver that are due."),
-        ("homesteaders 1\nplayers 3\nseed 2\nplace -\npay gold 1\n", "Line 5: "),
-        ("homesteaders 1\nplayers 3\nseed 2\nhello\n", "Line 4: “hello” is not an action"),
+        (
+            "homesteaders 1\nrules 1\nplayers 3\nseed 2\nplace -\nbid 2 9\n",
+            "Line 6: First pay the 1 silver that are due.",
+        ),
+        ("homesteaders 1\nrules 1\nplayers 3\nseed 2\nplace -\npay gold 1\n", "Line 6: "),
+        ("homesteaders 1\nrules 1\nplayers 3\nseed 2\nhello\n", "Line 5: “hello” is not an action"),
     ],
 )
 def test_replay_names_the_line_and_the_reason(

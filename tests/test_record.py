@@ -73,6 +73,12 @@ def test_a_transcript_in_full() -> None:
     assert first in (0, 1)
 
 
+def test_names_keep_what_joins_letters() -> None:
+    for name in ("\U0001f468\u200d\U0001f469\u200d\U0001f467 fam", "\u0645\u06cc\u200c\u0631\u0648\u0645"):
+        assert clean_name(name) == name
+    assert clean_name("a\u202eb\u2066c") == "a b c"
+
+
 def test_a_text_too_long_to_be_a_game_is_refused_whole() -> None:
     text = transcript(golden_record(golden_files()[0]).session)
     assert read(text + "#" * (LONGEST_TEXT - len(text))).session.position
@@ -155,6 +161,13 @@ DAMAGED = [
     ("homesteaders one\nplayers 3", 0, "saved in format one"),
     (HEAD.replace("rules 1", "rules 99"), 2, "rules version 99"),
     (HEAD.replace("rules 1", "rules x"), 2, "Line 2: “rules x”"),
+    (HEAD.replace("rules 1\n", ""), 0, "The rules version is missing"),
+    (HEAD + "players 3\n", 6, "Line 6: “players” stands in line 3 already"),
+    (HEAD + "seat 1 person A\nseat 1 person B\n", 7, "Line 7: “seat 1” stands in line 6 already"),
+    (HEAD.replace("players 3", "players \u0663"), 3, "Line 3: “players \u0663”"),
+    (HEAD.replace("seed 7", "seed 1_000"), 4, "Line 4: “seed 1_000”"),
+    (HEAD + "place -\nhomesteaders 1\n", 7, "Line 7: “homesteaders 1” is not an action"),
+    (HEAD + f"= round 2 {digest(Session(Setup(3, 7)).state)}\n", 6, "Line 6: the game differs here"),
     ("homesteaders 1\nseed 7\n", 0, "number of players is missing"),
     (HEAD.replace("players 3", "players three"), 3, "Line 3"),
     (HEAD.replace("players 3", "players"), 3, "Line 3"),

@@ -314,7 +314,7 @@ class App:
         if not (text.isascii() and text.isdigit() and len(text) <= 13 and int(text) < SEED_LIMIT):
             self.ui.note = t("note.seed", most=SEED_LIMIT - 1, text=text[:20])
             self.ui.sheet = ""
-        elif self.game is not None and not self.game.over and sure != "sure":
+        elif sure != "sure" and (saving.unread(self._store) if self.game is None else not self.game.over):
             self._open("deal")
         else:
             seats = tuple(

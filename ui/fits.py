@@ -69,8 +69,8 @@ def after_paying(player: Player, amount: int) -> tuple[Player, int]:
     """The player once an amount of silver is paid in the way that loses least, and the debts needed for it."""
     paid = player.copy()
     money = paid.holdings[SILVER] + GOLD_AS_SILVER * paid.holdings[GOLD]
-    debts = max(0, -(-(amount - money) // 2))
-    paid.holdings[SILVER] += 2 * debts
+    debts = max(0, -(-(amount - money) // preview.DEBT_SILVER))
+    paid.holdings[SILVER] += preview.DEBT_SILVER * debts
     ways = preview.payment_previews(paid, amount)
     best = min(ways, key=lambda way: (way.wasted, way.gold))
     paid.holdings[SILVER] -= best.silver

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 
 from homesteaders.record import RecordError, clean_name
 
@@ -25,17 +26,21 @@ def default_form() -> Form:
 
 def load_form(store: Store) -> Form:
     """The form as it was last filled in; what cannot be understood is as at first."""
-    form = default_form()
     try:
         kept = json.loads(store.get(FORM) or "{}")
-        for index, (name, kind) in enumerate(kept.get("seats", [])[:4]):
-            form.seats[index] = Seat(
-                clean_name(str(name)) or DEFAULT_NAMES[index], OPPONENT if kind == OPPONENT else PERSON
-            )
-        form.count = min(4, max(2, int(kept.get("count", 4))))
-        form.open_holdings = bool(kept.get("open", True))
-    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
-        return default_form()
+    except (ValueError, RecursionError):
+        kept = {}
+    form = default_form()
+    if not isinstance(kept, dict):
+        return form
+    seats, number = kept.get("seats"), kept.get("count")
+    for index, seat in enumerate(seats[:4] if isinstance(seats, list) else []):
+        if isinstance(seat, list) and len(seat) == 2 and isinstance(seat[0], str):
+            name, kind = clean_name(seat[0]) or DEFAULT_NAMES[index], OPPONENT if seat[1] == OPPONENT else PERSON
+            form.seats[index] = Seat(name, kind)
+    if type(number) is int and 2 <= number <= 4:
+        form.count = number
+    form.open_holdings = kept.get("open") is not False
     return form
 
 
@@ -46,16 +51,23 @@ def save_form(store: Store, form: Form) -> bool:
 
 
 def load_game(store: Store) -> tuple[Game | None, str]:
-    """The kept game and "", or None and a sentence if it is damaged; a damaged one is put aside, never thrown away."""
+    """The kept game and "", or None and a sentence if it cannot be read: then it is put aside, or left where it is."""
     text = store.get(GAME)
     if not text:
         return None, ""
     try:
         return Game.from_text(text), ""
     except RecordError as error:
-        if store.put(DAMAGED, text):
+        key = next(name for number in count(1) if not store.get(name := f"{DAMAGED}.{number}"))
+        if store.put(key, text):
             store.put(GAME, "")
-        return None, t("note.damaged", reason=str(error), key=DAMAGED)
+            return None, t("note.damaged", reason=str(error), key=key)
+        return None, t("note.damaged_there", reason=str(error))
+
+
+def unread(store: Store) -> bool:
+    """Is there a game that could be neither read nor put aside? The next game kept would take its place."""
+    return bool(store.get(GAME))
 
 
 def save_game(store: Store, game: Game) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from homesteaders import preview
-from homesteaders.actions import Action, NotationError, Place, parse
+from homesteaders.actions import NotationError, Place, parse
 from homesteaders.catalog import RINGS
 from homesteaders.engine import apply
 from homesteaders.events import IllegalAction
@@ -19,11 +19,6 @@ from .uistate import UiState
 
 WORTH = (10, 10, 20, 30, 42, 45, 45, 15, 22, 0, 0, 0)
 """What a thing is worth when placements are compared: market prices, a point counting a little more than two silver."""
-
-
-def actions_of(tokens: list[str]) -> list[Action]:
-    """The actions of staged tokens."""
-    return [parse(token) for token in tokens]
 
 
 def stage(view: View, tokens: list[str]) -> tuple[View, list[str], tuple[tuple[str, Amounts], ...]]:

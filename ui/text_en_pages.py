@@ -9,6 +9,9 @@ PAGES: dict[str, str] = {
     "note.storage": (
         "This browser keeps nothing: its storage is full or blocked. Play on; closing the page loses the game."
     ),
+    "note.damaged_there": (
+        "The last game could not be read. {reason} There was no room to put it aside: a new game would take its place."
+    ),
     "note.damaged": "The last game could not be read. {reason} It is kept aside in this browser under “{key}”.",
     "note.seed": "A seed is a whole number from 0 to {most}: “{text}” is none.",
     # Start page
@@ -100,7 +103,8 @@ PAGES: dict[str, str] = {
     "help.round3": "Bid in turn. You hold one bid at most; outbid players bid again or pass.",
     "help.round4": "Who passes advances on the Track and takes a reward at once.",
     "help.round5": (
-        "Winners pay, build, and take the bonus of the auction tile. The winner of auction 1 starts next round."
+        "Winners pay, build, and take the bonus of the auction tile. The winner of auction 1 starts the next round; "
+        "if it was not sold, that of auction 2, then 3."
     ),
     "help.track": "Track: take this reward or one before it",
     "help.track1": "Trade chit",

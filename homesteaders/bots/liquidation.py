@@ -16,8 +16,13 @@ from typing import NamedTuple
 
 from ..actions import Action, BankExchange, Buy, Done, Market, Recruit, Repay, Sell, TakeDebt
 from ..catalog import BUILDINGS, PERK_BANK, PERK_MARKET, PERK_STORE
-from ..holdings import COPPER, DEBT, FOOD, GOLD, LIVESTOCK, SILVER, STEEL, TRADE, VP, WOOD
+from ..holdings import COPPER, DEBT, FOOD, GOLD, LIVESTOCK, PRICES, SILVER, STEEL, TRADE, VP, WOOD
+from ..preview import DEBT_SILVER, REPAY_SILVER
+from ..scoring import POINTS_PER_GOOD, debt_penalty
 from ..state import Player
+
+_WOOD, _FOOD, _STEEL, _GOLD = (PRICES[good][1] for good in (WOOD, FOOD, STEEL, GOLD))
+"""What each is bought and sold for, in silver."""
 
 
 class _Plan(NamedTuple):
@@ -102,13 +107,15 @@ def _solve(start: _Start, perks: int, worker_bonus: int) -> tuple[int, int, _Pla
                         sold_wood = min(wood_left, chits_4 - sold_steel - sold_food)
                         sold = sold_steel + sold_food + sold_wood
                         spare = chits_4 - sold
-                        earned = silver + 3 * sold_steel + 2 * sold_food + sold_wood + 4 * gold_sold
+                        earned = silver + _STEEL * sold_steel + _FOOD * sold_food
+                        earned += _WOOD * sold_wood + _GOLD * gold_sold
                         earned += store * (sold + dear_sold + gold_sold)
-                        money = earned - 2 * bought_food - 4 * gold_bought
-                        if money + spare + 2 * _MOST_DEBTS < 0:
+                        money = earned - _FOOD * bought_food - _GOLD * gold_bought
+                        if money + spare + DEBT_SILVER * _MOST_DEBTS < 0:
                             continue
                         pieces = gold + dear_sold + gold_bought - gold_sold
-                        fixed = sold + dear_sold + gold_sold + recruits * worker_bonus + 2 * (pieces + dear - dear_sold)
+                        dear_left = pieces + dear - dear_sold
+                        fixed = sold + dear_sold + gold_sold + recruits * worker_bonus + POINTS_PER_GOOD * dear_left
                         most_upgrades = spare if bank else min(spare, 2 * sold_wood + sold_food) if market else 0
                         for upgrades in range(most_upgrades + 1):
                             round_trips = (spare - upgrades) // 2
@@ -116,16 +123,16 @@ def _solve(start: _Start, perks: int, worker_bonus: int) -> tuple[int, int, _Pla
                             start_debt = int(round_trips > 0 and earned + upgrades < 1 and gold + dear < 1)
                             for debts in (_debts(money + upgrades + store * round_trips), start_debt):
                                 trips = 0 if start_debt > debts else round_trips
-                                left = money + 2 * debts + upgrades + store * trips
+                                left = money + DEBT_SILVER * debts + upgrades + store * trips
                                 if left < 0 or debts > _MOST_DEBTS:
                                     continue
                                 owed = debt + debts
-                                repaid_silver = min(owed, left // 5)
+                                repaid_silver = min(owed, left // REPAY_SILVER)
                                 owed -= repaid_silver
-                                left -= 5 * repaid_silver
+                                left -= REPAY_SILVER * repaid_silver
                                 repaid_gold = min(pieces, max(0, owed - 2))
                                 owed -= repaid_gold
-                                points = fixed + trips - 2 * repaid_gold - owed * (owed + 1) // 2
+                                points = fixed + trips - POINTS_PER_GOOD * repaid_gold + debt_penalty(owed)
                                 if best is None or (points, left) > best[:2]:
                                     plan = _Plan(
                                         recruits,

@@ -95,6 +95,8 @@ WORDS: dict[str, str] = {
     "record.rules": "This game was played by rules version {text}, and this page plays version {ours}: "
     "use the page it was made with.",
     "record.header": "Line {line}: “{text}” cannot be understood: the line was damaged, use an undamaged copy.",
+    "record.no_rules": "The rules version is missing: the beginning of the game was lost, use a whole copy.",
+    "record.twice": "Line {line}: “{text}” stands in line {first} already: use an undamaged copy.",
     "record.players": "The number of players is missing: the beginning of the game was lost, use a whole copy.",
     "record.seats": "Line {line}: there is no seat {seat} in a game of {players} players.",
     "record.token": "Line {line}: {reason}",
@@ -225,10 +227,4 @@ WORDS: dict[str, str] = {
     "perk.8": "You may bid as much as the standing bid of another.",
     "perk.16": "Gold may be paid in place of copper and livestock in building costs and on auction tiles 9 and 10.",
     "perk.32": "1 VP chit for each building that you build later.",
-    # What is printed on an auction tile
-    "tile.worker": "1 free worker",
-    "tile.advance": "advance on the Track",
-    "tile.exchange": "{pay} for {get}",
-    "tile.any_type": "any type",
-    "tile.no_building": "no building",
 }

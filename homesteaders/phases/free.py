@@ -91,8 +91,8 @@ def _sum(*parts: Amounts) -> Amounts:
 
 _NEEDS = tuple((action, needs_of(action)) for action in FREE_ACTIONS)
 # Of each holding, as many as any free action asks for; more makes no difference.
-_CAPS = tuple((holding, cap) for holding, cap in ((SILVER, 5), (TRADE, 1), (DEBT, 1), *((good, 1) for good in GOODS)))
-assert all(n <= dict(_CAPS)[holding] for _, needs in _NEEDS for holding, n in needs)
+_CAPS = {SILVER: REPAY_SILVER, TRADE: 1, DEBT: 1} | dict.fromkeys(GOODS, 1)
+assert all(n <= _CAPS[holding] for _, needs in _NEEDS for holding, n in needs)
 
 
 @cache
@@ -115,7 +115,7 @@ def free_actions(player: Player, final: bool) -> tuple[Action, ...]:
     h = player.holdings
     silver = h[SILVER]
     return _affordable(
-        silver if silver < 5 else 5,
+        silver if silver < REPAY_SILVER else REPAY_SILVER,
         h[TRADE] > 0,
         (h[WOOD] > 0)
         | (h[FOOD] > 0) << 1

@@ -13,6 +13,11 @@ from homesteaders.state import ALLOCATE, BID, KIND_KEYS, PAY_WORKERS
 from tests.ui.fakes import FakeStore, Table, step
 from ui.saving import DAMAGED, FORM, GAME, PLACE
 
+pytestmark = pytest.mark.engine
+
+
+FLOWN = "homesteaders 1\nrules 1\nplayers 3\nseed 1\nfly away\n"
+
 
 def position(table: Table) -> int:
     assert table.app.game is not None
@@ -84,7 +89,7 @@ def test_staged_lines_are_done_with_the_option(table: Table) -> None:
     table.deal("ppp")
     to_bidding(table)
     before = position(table)
-    table.do("ledger", "stage:debt", "stage:debt", "unstage:0", "select:pass" if False else "ledger")
+    table.do("ledger", "stage:debt", "stage:debt", "unstage:0", "ledger")
     assert table.app.ui.staged == ["debt"] and position(table) == before
     table.do("select:pass", "confirm")
     game = table.app.game
@@ -164,13 +169,35 @@ def test_the_save_names_the_opponent_and_a_stranger_among_them_is_kept() -> None
 
 
 def test_a_damaged_save_is_kept_aside() -> None:
-    store = FakeStore({GAME: "homesteaders 1\nplayers 3\nseed 1\nfly away\n", "homesteaders.place": "table"})
+    store = FakeStore({GAME: FLOWN, PLACE: "table"})
     table = Table(store)
     assert table.app.ui.page == "start"
-    assert "Line 4" in table.screen.html and DAMAGED in table.screen.html
-    assert "fly away" in store[DAMAGED]
+    assert "Line 5" in table.screen.html and f"{DAMAGED}.1" in table.screen.html
+    assert store[f"{DAMAGED}.1"] == FLOWN
     table.deal("pb")
     assert table.app.ui.page == "table"
+
+
+def test_of_two_damaged_saves_both_are_kept() -> None:
+    store = FakeStore({GAME: FLOWN})
+    Table(store)
+    store[GAME] = FLOWN.replace("fly away", "swim away")
+    Table(store)
+    assert "fly" in store[f"{DAMAGED}.1"] and "swim" in store[f"{DAMAGED}.2"]
+
+
+def test_a_damaged_save_that_cannot_be_put_aside_is_replaced_only_when_that_is_said() -> None:
+    class Full(FakeStore):
+        def put(self, key: str, text: str) -> bool:
+            return not key.startswith(DAMAGED) and super().put(key, text)
+
+    store = Full({GAME: FLOWN})
+    table = Table(store)
+    assert "no room to put it aside" in table.screen.html
+    table.do("deal")
+    assert store[GAME] == FLOWN and table.app.game is None
+    table.do("deal:sure")
+    assert store[GAME] != FLOWN and table.app.ui.page == "table"
 
 
 @pytest.mark.parametrize("key", [GAME, FORM, PLACE])
@@ -191,6 +218,7 @@ def test_nothing_that_was_kept_can_stop_the_start(key: str) -> None:
         '{"v": 1}',
         '{"count": 1e999}',
     ]
+    damaged += ['{"seats": {}}', '{"seats": {"a": 1}}', '{"seats": null, "count": "4", "open": 3}']
     damaged += ['{"seats": 5}', '{"seats": [1]}', '{"seats": [[1, 2, 3]]}', good[: len(good) // 2], good[:-2], good * 2]
     for text in damaged:
         table = Table(FakeStore({**whole, key: text}))

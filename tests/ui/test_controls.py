@@ -14,6 +14,8 @@ from homesteaders.state import ALLOCATE, BUILD, EXTRA_BUILD, KIND_KEYS
 from tests.ui.fakes import Table, step
 from ui.text_en import TEXT
 
+pytestmark = pytest.mark.engine
+
 EVIL = "<img src=x onerror=alert(1)>"
 
 

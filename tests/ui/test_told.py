@@ -14,6 +14,8 @@ from ui.scene import LogLine
 from ui.uistate import PERSON, Seat
 from ui.views.log import log_items
 
+pytestmark = pytest.mark.engine
+
 
 def left_over(holdings: dict[int, int]) -> list[str]:
     """What is still to be had in the final round with these holdings."""

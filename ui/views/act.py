@@ -6,7 +6,8 @@ from typing import Any
 
 from homesteaders import describe
 from homesteaders.actions import Build, parse
-from homesteaders.catalog import BUILDINGS
+from homesteaders.catalog import BUILDINGS, TRACK_END
+from homesteaders.language import say
 from homesteaders.preview import build_cost
 from homesteaders.state import (
     ALLOCATE,
@@ -30,7 +31,7 @@ from ..words import counted, e, figure, noun, signed, t
 from .docket_build import chosen_building
 from .docket_pay import due, payment, payment_words
 from .mine import idle_after
-from .parts import GOODS_ROW, ICONS, mark
+from .parts import GOODS_ROW, ICONS, mark, option_label
 
 BOARD_KINDS = (BID, NEUTRAL_BID, TRACK_REWARD, PAY_AUCTION, ON_BUILD_WORKER, TILE_WORKER, TILE_EXCHANGE)
 
@@ -117,16 +118,16 @@ def left_button(scene: Scene) -> str:
     if kind in (PAY_WORKERS, PAY_AUCTION):
         return _big(t("act.debt"), t("act.debt_small"), "stage:debt", "b1", key="b1 debt")
     if kind == BID:
-        space = min(scene.me.track + 1, 5)
-        return _pressed(scene, "pass", t("act.pass"), t("act.pass_small", space=space))
+        space = min(scene.me.track + 1, TRACK_END)
+        return _pressed(scene, "pass", option_label(scene, "pass"), t("act.pass_small", space=space))
     if kind in (BUILD, EXTRA_BUILD):
         small = t("act.build_none_small" if kind == BUILD else "act.extra_none_small")
-        return _pressed(scene, "decline", t("act.build_none"), small)
+        return _pressed(scene, "decline", option_label(scene, "decline"), small)
     if kind == NEUTRAL_BID:
         rival = scene.rivals[0]
         return _big(t("act.show", name=scene.name(rival)), t("act.show_small"), f"open:rival {rival}", "b1", key="show")
     if kind == FINAL:
-        return _pressed(scene, "done", t("act.stop"), t("act.stop_small"))
+        return _pressed(scene, "done", option_label(scene, "done"), t("act.stop_small"))
     return ""
 
 
@@ -163,27 +164,26 @@ def _option_words(scene: Scene, choice: str) -> tuple[str, str]:
     if kind == BID:
         if choice == "pass":
             return t("do.pass"), t("do.pass_small")
-        _, auction, value = choice.split()
-        return t("do.bid", value=value, auction=auction), t("do.bid_small")
+        return option_label(scene, choice), t("do.bid_small")
     if kind == NEUTRAL_BID:
-        return t("do.neutral", auction=choice.split()[1]), ""
+        return option_label(scene, choice), ""
     if kind == TRACK_REWARD:
         return t("do.reward", what=t(f"reward.{choice.split()[1]}")), ""
     if kind in (BUILD, EXTRA_BUILD):
         building = chosen_building(choice)
         if building < 0:
-            return t("do.build_none"), ""
+            return option_label(scene, choice), ""
         option = parse(choice)
         cost = counted(build_cost(option)) if isinstance(option, Build) else ""
-        return t("do.build", name=BUILDINGS[building].name), cost or t("free")
+        return say("action.build", building=BUILDINGS[building].name), cost or t("free")
     if kind == FINAL:
         total = scene.after_score.total if scene.after_score else 0
         return t("do.finish", n=total), t("do.finish_left" if scene.left else "do.finish_small")
     if choice == "decline":
-        return t("do.no_worker" if kind != TILE_EXCHANGE else "do.no_exchange"), ""
+        return option_label(scene, choice), ""
     if kind == TILE_EXCHANGE:
         return t("do.exchange"), t("do.exchange_gold") if choice == "accept gold" else ""
-    return t("do.worker"), ""
+    return option_label(scene, choice), ""
 
 
 def right_button(scene: Scene) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from homesteaders.catalog import BUILDINGS, FINAL_ROUND, REWARD_GAINS, REWARDS
-from homesteaders.holdings import GOLD, RAIL_LINES, SILVER, WORKERS
+from homesteaders.actions import parse
+from homesteaders.catalog import BUILDINGS, FINAL_ROUND, REWARD_GAINS, REWARDS, TRACK_END
+from homesteaders.holdings import GOLD, GOLD_AS_SILVER, RAIL_LINES, SILVER, TRADE, VP, WORKERS
+from homesteaders.preview import DEBT_SILVER, least_bid, staged
 from homesteaders.state import (
     ALLOCATE,
     BID,
@@ -25,7 +27,7 @@ from ..words import e, noun, signed, t
 from .docket_build import build_slip
 from .docket_parts import card, cards, fact, legal_tokens, slip
 from .docket_pay import pay_slip
-from .parts import GOODS_ROW, ICONS, amount, mark, tile_types
+from .parts import GOODS_ROW, ICONS, amount, mark, option_label, tile_types
 
 
 def docket(scene: Scene) -> str:
@@ -65,7 +67,7 @@ def _income(scene: Scene) -> str:
     head = tag("th", e("income.round"), scope="col") + "".join(
         tag(
             "th",
-            icon(ICONS[h]) + " " + tag("span", e(f"col.{h}"), cls="hw"),
+            icon(ICONS[h]) + " " + tag("span", e(f"col.{h}") if h in (TRADE, VP) else esc(noun(h, 1)), cls="hw"),
             scope="col",
             cls="hide-s" if h in narrow else None,
         )
@@ -84,7 +86,7 @@ def _income(scene: Scene) -> str:
         tag("caption", e("income.caption"), cls="vh") + tag("thead", tag("tr", head)) + tag("tbody", rows),
         cls="ledger",
     )
-    left = after[SILVER] + 5 * after[GOLD] - wages
+    left = after[SILVER] + GOLD_AS_SILVER * after[GOLD] - wages
     note = t("income.short", n=-left) if left < 0 else t("income.left", n=left)
     return slip(t("income.title"), note, table, cls="hide-xs")
 
@@ -103,7 +105,8 @@ def _neutral(scene: Scene) -> str:
     for token in legal_tokens(scene, "neutral "):
         auction = int(token.split()[1])
         tile = table.tile(auction)
-        words = (tile_types(tile) + " " if tile else "") + e("neutral.costs", n=_next_bid(table.neutral_level))
+        least = least_bid(staged(scene.ahead, [parse(token)]).table, scene.seat, auction)
+        words = (tile_types(tile) + " " if tile else "") + e("neutral.costs", n=least)
         options += card(scene, token, mark(-2) + esc(t("auction.n", auction=auction)), words)
     why = tag("p", tag("b", e("neutral.why")) + " " + e("neutral.because"), cls="why hide-xs gap-s")
     return slip(
@@ -111,18 +114,12 @@ def _neutral(scene: Scene) -> str:
     )
 
 
-def _next_bid(level: int) -> int:
-    from homesteaders.catalog import BID_VALUES
-
-    return next(value for value in BID_VALUES if value > level)
-
-
 def _bid(scene: Scene) -> str:
     choice = scene.ui.choice
     if choice == "pass":
-        space = min(scene.me.track + 1, 5)
+        space = min(scene.me.track + 1, TRACK_END)
         facts = fact(e("pass.track", space=space)) + fact(e("pass.final"))
-        return slip(t("pass.title"), t("pass.reward"), tag("ul", facts, cls="facts"), cls="brief")
+        return slip(option_label(scene, "pass"), t("pass.reward"), tag("ul", facts, cls="facts"), cls="brief")
     if not choice.startswith("bid "):
         return slip(t("bid.none"), t("bid.tap"), "", cls="brief")
     _, auction, value = choice.split()
@@ -131,7 +128,7 @@ def _bid(scene: Scene) -> str:
     if left >= 0:
         pay = e("bid.left") + " " + amount(SILVER, left) + " " + e("bid.in_means")
     else:
-        pay = tag("span", e("bid.needs_debt", n=(-left + 1) // 2), cls="tr")
+        pay = tag("span", e("bid.needs_debt", n=-(left // DEBT_SILVER)), cls="tr")
     title = t("bid.at", auction=auction, value=value)
     small = tag("small", pay)
     goes = [b for b, fit in scene.fits.items() if fit.mark == "ok"]
@@ -191,8 +188,8 @@ def _worker(scene: Scene) -> str:
         + fact(e("worker.wages") + f" <b>{n} → {n + 1}</b> " + esc(noun(SILVER, n)))
         + fact(e("worker.rings") + f" <b>{slots}</b>")
     )
-    options = card(scene, "accept", icon("i-worker", "s20") + e("worker.take"), e("worker.take_why"))
-    options += card(scene, "decline", e("worker.no"), e("worker.no_why"))
+    options = card(scene, "accept", icon("i-worker", "s20") + esc(option_label(scene, "accept")), e("worker.take_why"))
+    options += card(scene, "decline", esc(option_label(scene, "decline")), e("worker.no_why"))
     body = cards(t("worker.choice"), options, "in2") + tag("ul", facts, cls="facts gap-t hide-xs")
     return slip(source, "", body)
 
@@ -214,7 +211,7 @@ def _exchange(scene: Scene) -> str:
         n = len(scene.ways["accept"])
         words = tag("span", e("fund.first", n=n), cls="tr")
         options += tag("div", button(tag("b", e("exchange.fund", give=give)) + " " + words, "fund:accept", "btn hit"))
-    options += card(scene, "decline", e("exchange.no"), e("exchange.no_why", give=give))
+    options += card(scene, "decline", esc(option_label(scene, "decline")), e("exchange.no_why", give=give))
     have = scene.then.holdings[tile.pay[0][0]]
     facts = tag("ul", fact(e("exchange.have", n=have, give=noun(tile.pay[0][0], have))), cls="facts gap-t hide-xs")
     return slip(

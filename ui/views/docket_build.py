@@ -12,7 +12,7 @@ from ..scene import Scene
 from ..words import counted, e, figure, t, type_name
 from .docket_parts import card, cards, fact, slip
 from .ledger import action_words
-from .parts import amount_list, extra_words
+from .parts import amount_list, extra_words, option_label
 
 
 def build_options(scene: Scene, building: int) -> list[Build]:
@@ -23,7 +23,12 @@ def build_options(scene: Scene, building: int) -> list[Build]:
 def build_slip(scene: Scene) -> str:
     building = scene.ui.building
     if scene.ui.choice == "decline":
-        return slip(t("build.none"), t("build.none_small"), tag("ul", fact(e("build.kept")), cls="facts"), cls="brief")
+        return slip(
+            option_label(scene, "decline"),
+            t("build.none_small"),
+            tag("ul", fact(e("build.kept")), cls="facts"),
+            cls="brief",
+        )
     if building < 0:
         return slip(t("build.choose"), t("build.tap"), "", cls="brief")
     printed = BUILDINGS[building]

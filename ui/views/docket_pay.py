@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER, WORKERS
+from homesteaders import preview
+from homesteaders.catalog import ROUNDS
+from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER
 from homesteaders.state import PAY_WORKERS
 
 from ..fits import how
@@ -15,15 +17,13 @@ from .parts import amount
 
 def due(scene: Scene) -> int:
     """The silver to be paid."""
-    if scene.kind == PAY_WORKERS:
-        return scene.then.holdings[WORKERS]
-    return scene.now.table.standing[scene.frame.arg - 1]
+    return preview.amount_due(scene.ahead.table, scene.frame)
 
 
 def payment(token: str, amount_due: int) -> tuple[int, int, int]:
     """Gold, silver and what is lost in change, of a payment's token."""
     gold = int(token.split()[2]) if token.startswith("pay gold") else 0
-    silver = max(0, amount_due - GOLD_AS_SILVER * gold)
+    silver = preview.silver_part(amount_due, gold)
     return gold, silver, max(0, GOLD_AS_SILVER * gold - amount_due)
 
 
@@ -45,7 +45,7 @@ def _option(scene: Scene, token: str, amount_due: int) -> str:
     keeps_gold = scene.then.holdings[GOLD] - gold
     words = tag("b", e("pay.lost", n=lost), cls="bad") if lost else e("pay.exact")
     words += " " + e("pay.keeps", silver=keeps_silver, gold=keeps_gold)
-    if scene.kind == PAY_WORKERS and scene.now.table.round <= 10:
+    if scene.kind == PAY_WORKERS and scene.now.table.round <= ROUNDS:
         words += ": " + tag("b", e("pay.could_bid", n=keeps_silver + GOLD_AS_SILVER * keeps_gold))
     return card(scene, token, title, words)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from homesteaders.language import listing
 from homesteaders.scoring import ScoreSheet, ranking
 from homesteaders.state import State
 
@@ -46,7 +47,7 @@ def headline(places: list[tuple[int, int]], sheets: list[ScoreSheet], seats: tup
     best = [seat for place, seat in places if place == 1]
     if len(best) > 1:
         names = [seats[seat].label for seat in best]
-        return t("end.shared", names=t("and", first=", ".join(names[:-1]), last=names[-1]))
+        return t("end.shared", names=listing(names))
     winner, second = best[0], places[1][1]
     lead = sheets[winner].total - sheets[second].total
     if lead == 0:

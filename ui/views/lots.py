@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from homesteaders.catalog import BID_VALUES, FINAL_ROUND, TILES
 from homesteaders.holdings import COPPER, DEBT, FOOD, GOLD, LIVESTOCK, SILVER, STEEL, WOOD
+from homesteaders.scoring import debt_penalty
 from homesteaders.state import (
     BID,
     BUILD,
     EXTRA_BUILD,
-    NEUTRAL,
     NEUTRAL_BID,
     NOBODY,
     ON_BUILD_WORKER,
@@ -123,7 +123,7 @@ def _final_facts(scene: Scene) -> str:
             if n == after
             else ""
         )
-        cost = figure(-n * (n + 1) // 2)
+        cost = figure(debt_penalty(n))
         rows += tag("tr", tag("th", esc(words), scope="row") + tag("td", cost), cls="hl" if n == after else None)
     head = tag("tr", tag("th", e("debt.left"), scope="col") + tag("th", e("points"), scope="col"))
     debts = heading("h-debt", t("debt.costs")) + tag("table", tag("thead", head) + tag("tbody", rows), cls="tbl tight")
@@ -173,8 +173,3 @@ def _unseen(scene: Scene, stage: int) -> str:
     if not rows:
         return ""
     return tag("p", e("coming.stage"), cls="small dim gap-s") + tag("ul", rows, cls="next")
-
-
-def neutral_held(scene: Scene) -> bool:
-    """Does the neutral token stand on some auction?"""
-    return NEUTRAL in scene.now.table.holder

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from homesteaders.catalog import BUILDINGS, Building, Tile
-from homesteaders.holdings import Amounts
+from homesteaders import describe
+from homesteaders.actions import parse
+from homesteaders.catalog import ALL_TYPES, BUILDINGS, Building, Tile
+from homesteaders.holdings import WORKERS, Amounts
+from homesteaders.language import say
 from homesteaders.state import NEUTRAL
 
 from ..html import esc, icon, tag, unseen, vh
@@ -76,11 +79,16 @@ def who(scene: Scene, seat: int) -> str:
     return t("neutral") if seat == NEUTRAL else scene.name(seat)
 
 
+def option_label(scene: Scene, token: str) -> str:
+    """An option in the words of the engine: `Bid 5 on auction 2`. Plain text."""
+    return describe.label(parse(token), scene.ahead.table)
+
+
 def tile_types(tile: Tile, *, quiet: bool = False) -> str:
     """What the winner of an auction tile may build."""
     if not tile.types:
         return tag("span", e("tile.no_building"), cls="dim small")
-    if len(tile.types) == 4:
+    if tile.types == ALL_TYPES:
         return tag("span", "".join(type_icon(kind) for kind in tile.types) + " " + e("tile.any"), cls="type")
     return " ".join(type_word(kind, quiet=quiet) for kind in tile.types)
 
@@ -89,7 +97,7 @@ def tile_bonus(tile: Tile) -> list[str]:
     """What the tile brings besides, one piece of HTML each."""
     found: list[str] = []
     if tile.worker:
-        found.append("+ " + icon("i-worker") + " " + e("tile.worker"))
+        found.append("+ " + icon("i-worker") + " " + esc(noun(WORKERS, 1)))
     if tile.advance:
         found.append(e("tile.advance"))
     if tile.vp:
@@ -134,7 +142,7 @@ def end_bonus(building: Building) -> str:
             counted_things += type_icon(kinds[thing], "s13")
         else:
             counted_things += icon({"workers": "i-worker", "rail_lines": "i-track"}.get(thing, "n-town"), "s13")
-        counted_things += vh(t(f"per.{thing}") + " ")
+        counted_things += vh(say(f"end_bonus.{thing}") + " ")
     return tag(
         "span",
         f'<span class="in-ink">{icon("i-vp", "s13")}</span>'
@@ -162,8 +170,3 @@ _PERKS = (1, 2, 4, 8, 16, 32)
 
 def building_name(building: int) -> str:
     return BUILDINGS[building].name
-
-
-def small_fig(n: int, word: str) -> str:
-    """A headline figure with its unit."""
-    return f'{figure(n)} <span class="small">{esc(word)}</span>'

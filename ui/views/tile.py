@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from homesteaders.catalog import BUILDINGS, RINGS, Building, building_rings
+from homesteaders.catalog import BUILDINGS, Building, building_rings
 from homesteaders.state import Player
 
 from ..html import attrs, button, esc, icon, tag, unseen, vh
@@ -143,8 +143,3 @@ def yard(player: Player, rings: int, *, live: bool = False, best: int = 0, large
         for building in sorted(player.buildings, key=lambda b: (not BUILDINGS[b].slots, player.buildings.index(b)))
     )
     return tag("ul", items, cls="yard large" if large else "yard")
-
-
-def own_rings(player: Player) -> int:
-    """The mask of all rings in an area."""
-    return sum(1 << ring.id for ring in RINGS if player.owned >> ring.building & 1)

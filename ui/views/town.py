@@ -27,7 +27,6 @@ from .track import ties
 
 ORDER = {"ok": 0, "tr": 1, "no": 2}
 FOLDED = 0
-MARKET = 1
 
 
 def kinds_on_offer(scene: Scene) -> list[int]:
@@ -141,7 +140,7 @@ def _choose(scene: Scene, buildings: list[int]) -> str:
         tile = scene.now.table.tile(auction_now(scene))
         types = tile.types if tile is not None else ()
         fitting = [b for b in buildings if BUILDINGS[b].type in types]
-        title = t("build.any") if len(types) == 4 else t("build.title", types=_or([type_name(k) for k in types]))
+        title = t("build.any") if types == ALL_TYPES else t("build.title", types=_or([type_name(k) for k in types]))
     rest = [b for b in buildings if b not in fitting]
     return _section(heading("h-town", title) + market(scene, fitting, few=True) + _rest(scene, rest), active=True)
 
