@@ -16,6 +16,8 @@ GAME = "homesteaders.game"
 DAMAGED = "homesteaders.damaged"
 FORM = "homesteaders.form"
 PLACE = "homesteaders.place"
+LONGEST_FORM = 4000
+DEEPEST_FORM = 200
 DEFAULT_NAMES = ("Clara", "Mae", "Hank", "Ida")
 
 
@@ -26,9 +28,12 @@ def default_form() -> Form:
 
 def load_form(store: Store) -> Form:
     """The form as it was last filled in; what cannot be understood is as at first."""
+    text = store.get(FORM) or ""
+    # Deep nesting would overflow the browser's stack inside the parser, which nothing can catch.
+    fits = len(text) <= LONGEST_FORM and text.count("[") + text.count("{") <= DEEPEST_FORM
     try:
-        kept = json.loads(store.get(FORM) or "{}")
-    except (ValueError, RecursionError):
+        kept = json.loads(text) if fits else {}
+    except ValueError:
         kept = {}
     form = default_form()
     if not isinstance(kept, dict):
