@@ -8,64 +8,31 @@ from typing import NamedTuple
 
 from .actions import Action, Build
 from .engine import apply, legal
-from .holdings import GOLD_AS_SILVER, HOLDING_KEYS, SILVER, WORKERS, Amounts
+from .holdings import GOLD_AS_SILVER, Amounts
 from .phases.bidding import least_bid
-from .phases.building import allowed_buildings, cost_of, why_not_build
-from .phases.exchange import exchange_price
-from .phases.free import DEBT_SILVER, REPAY_SILVER, changes_of, needs_of
-from .phases.payment import amount_due, most_gold, payments, silver_part
-from .phases.track import rewards_at
-from .phases.workers import income, income_sources, placements
+from .phases.building import allowed_buildings, cost_of
+from .phases.free import DEBT_SILVER, REPAY_SILVER, changes_of
+from .phases.payment import amount_due, payments, silver_part
+from .phases.workers import income, placements
 from .state import Player, State
 from .views import View
 
 __all__ = [
     "DEBT_SILVER",
     "REPAY_SILVER",
-    "IncomePreview",
     "PaymentPreview",
     "allowed_buildings",
     "amount_due",
     "build_cost",
     "changes_of",
-    "exchange_price",
     "income",
-    "income_preview",
-    "income_sources",
     "least_bid",
-    "most_gold",
-    "needs_of",
     "payment_previews",
     "payments",
     "placements",
-    "rewards_at",
     "silver_part",
     "staged",
-    "why_not_build",
 ]
-
-
-class IncomePreview(NamedTuple):
-    """A placement's effect by holding: what is there now, the income, and what is left after wages paid in silver.
-
-    `after[SILVER]` is below 0 when the wages cannot be paid in silver alone.
-    """
-
-    now: tuple[int, ...]
-    income: tuple[int, ...]
-    wages: int
-    after: tuple[int, ...]
-
-
-def income_preview(player: Player, rings: int) -> IncomePreview:
-    """R4: the income of a placement and the wages after it."""
-    gains = [0] * len(HOLDING_KEYS)
-    for holding, n in income(player, rings):
-        gains[holding] = n
-    wages = player.holdings[WORKERS]
-    after = [have + gain for have, gain in zip(player.holdings, gains, strict=True)]
-    after[SILVER] -= wages
-    return IncomePreview(tuple(player.holdings), tuple(gains), wages, tuple(after))
 
 
 class PaymentPreview(NamedTuple):

@@ -18,11 +18,6 @@ _REWARDS_AT = tuple(
 )
 
 
-def rewards_at(space: int) -> tuple[Reward, ...]:
-    """R10.2: the rewards to choose from on a space of the Track (1 to 5)."""
-    return _REWARDS_AT[space]
-
-
 def advance(state: State, frame: Frame, log: Log) -> None:
     """R10.1: one space forward, not beyond the last, and a reward to choose all the same."""
     player = state.players[frame.seat]
