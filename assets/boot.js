@@ -8,6 +8,7 @@
   const EARLY = ['app.zip', 'main.py']; // wanted only after Python is up: fetched while it starts
 
   const $ = (id) => document.getElementById(id);
+  const offline = window.homesteadersOffline; // undefined when its script did not arrive
   const page = new URL('.', location.href);
   const pathOf = (url) => {
     const { href } = new URL(url, location.href);
@@ -104,14 +105,46 @@
     document.title = 'Could not start · Homesteaders';
     document.querySelectorAll('script[type=py]').forEach((script) => script.remove()); // PyScript need not try, if it has not yet
     $('root').replaceChildren(); // half a table would hide what is said here
+    offerSaves();
+    $('shell-repair').hidden = !offline || kind === 'file' || kind === 'wasm';
+    offline?.check(); // a newer release may start where this one does not
   }
 
   $('shell-retry').addEventListener('click', (event) => {
     if (location.protocol === 'file:') return;
     event.preventDefault();
-    const again = () => location.reload();
+    const again = () => offline?.update ? offline.apply() : location.reload();
     refresh ? browserFetch(refresh, { cache: 'reload' }).then(again, again) : again();
   });
+
+  const repairs = document.querySelectorAll('[data-repair]');
+
+  async function repair() {
+    const words = $(failed ? 'shell-next' : 'shell-slow'); // after a failure or in a start without end
+    const before = [...words.childNodes];
+    repairs.forEach((button) => { button.disabled = true; });
+    words.textContent = 'Fetching everything again. The page opens by itself then.';
+    try {
+      await offline.repair();
+    } catch {
+      words.textContent = 'Repair needs the connection, and the server did not answer. Nothing was changed. ';
+      if (!failed) words.append(...before); // the links to try again
+      repairs.forEach((button) => { button.disabled = false; });
+    }
+  }
+  repairs.forEach((button) => button.addEventListener('click', repair));
+
+  // What is kept, byte for byte: reading it needs Python, saving it elsewhere does not.
+  function offerSaves() {
+    let kept = [];
+    try {
+      kept = Object.entries(localStorage).filter(([key]) => key.startsWith('homesteaders.'));
+    } catch {} // storage is blocked: nothing is kept
+    if (!kept.length) return;
+    const text = JSON.stringify(Object.fromEntries(kept), null, 1);
+    $('shell-download').href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    $('shell-kept').hidden = false;
+  }
 
   // ---- watching what is fetched
 
@@ -205,7 +238,11 @@
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', onRejection);
   window.addEventListener('py:progress', onProgress);
-  const slow = setTimeout(() => { if (!failed) $('shell-slow').hidden = false; }, SLOW);
+  const slow = setTimeout(() => {
+    if (failed) return;
+    $('shell-slow-repair').hidden = !offline;
+    $('shell-slow').hidden = false;
+  }, SLOW);
   marks.observe({ type: 'mark', buffered: true });
 
   if (location.protocol === 'file:') return fail('file', location.href);

@@ -116,7 +116,8 @@ def open_page(browser: Browser, watch: Watch, site: str) -> Iterator[Callable[..
     """Make a watched page, not loaded yet: open_page(size=PHONE, scheme="dark", init="script to run before its own").
 
     Each call has a new context: its own cache and storage, in which `kept` lies already (localStorage of the site, by
-    key). Further keywords go to Browser.new_context.
+    key). Further keywords go to Browser.new_context. Without service_workers="allow" there are no service workers: most
+    tests are about the page alone, and what a worker fetches would be no part of them.
     """
     parts = urlsplit(site)
     origin = f"{parts.scheme}://{parts.netloc}"
@@ -132,6 +133,7 @@ def open_page(browser: Browser, watch: Watch, site: str) -> Iterator[Callable[..
         if kept:
             entries = [{"name": key, "value": value} for key, value in kept.items()]
             more["storage_state"] = {"origins": [{"origin": origin, "localStorage": entries}]}
+        more.setdefault("service_workers", "block")
         viewport = {"width": size[0], "height": size[1]}
         context = browser.new_context(viewport=viewport, color_scheme=scheme, **more)
         contexts.append(context)

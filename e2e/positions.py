@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from playwright.sync_api import Page
+
 from homesteaders.bots import BOTS
 from homesteaders.catalog import TRACK_END
 from homesteaders.engine import is_over
 from homesteaders.preview import build_cost
-from homesteaders.record import Seat, transcript
+from homesteaders.record import Record, Seat, transcript
 from homesteaders.rng import Rng
 from homesteaders.session import Session
 from homesteaders.state import KIND_KEYS, Setup, State
@@ -18,6 +20,17 @@ from homesteaders.views import view_for
 GAME = "homesteaders.game"
 PLACE = "homesteaders.place"
 NAMES = ("Clara", "Mae", "Hank", "Ida")
+CURRENT = """(() => {
+  const game = 'homesteaders.g.' + localStorage.getItem('homesteaders.current');
+  const counts = (localStorage.getItem(game) || ' ')[0];
+  const text = localStorage.getItem(game + '.' + counts) || '';
+  return text.slice(text.indexOf('\\n') + 1);
+})()"""
+
+
+def kept(page: Page) -> str:
+    """The current game as the browser keeps it, as a transcript; "" if it keeps none."""
+    return str(page.evaluate(CURRENT))
 
 
 def played(players: int, seed: int, open_holdings: bool = True) -> Iterator[Session]:
@@ -37,7 +50,7 @@ def saved(session: Session, persons: tuple[int, ...], names: tuple[str, ...] = N
     """What localStorage holds when a game stands so and the table is open."""
     count = session.setup.players
     seats = tuple(Seat("person" if seat in persons else "bot", names[seat]) for seat in range(count))
-    return {GAME: transcript(session, seats), PLACE: "table"}
+    return {GAME: transcript(Record(session, seats)), PLACE: "table"}
 
 
 Wanted = Callable[[State, int], bool]

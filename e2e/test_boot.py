@@ -1,5 +1,6 @@
 """The page before Python is there, the start itself, and the ways in which it can fail: all said in words."""
 
+import json
 import re
 import shutil
 from collections.abc import Callable
@@ -59,6 +60,7 @@ def test_a_slow_start_offers_to_try_again(page: Page, site: str) -> None:
     expect(page.locator("#shell-slow")).to_be_hidden()
     page.clock.fast_forward(21_000)
     expect(page.locator("#shell-slow")).to_contain_text("try again")
+    expect(page.get_by_role("button", name="repair")).to_be_visible()
 
 
 @pytest.mark.parametrize("where", ["site", "root_site"])
@@ -117,6 +119,7 @@ def test_no_webassembly(open_page: Open, site: str, watch: Any) -> None:
     expect(failure(page)).to_contain_text("no WebAssembly", timeout=SOON)
     expect(page.get_by_role("heading", level=1)).to_have_text("The game could not start")
     expect(page.get_by_role("link", name="Try again")).to_be_visible()
+    expect(page.get_by_role("button", name="Repair")).to_be_hidden()
     assert not [url for url in watch.requests if "pyodide" in url]
 
 
@@ -128,6 +131,7 @@ def test_no_webassembly(open_page: Open, site: str, watch: Any) -> None:
         "pyscript.toml",
         "assets/table.css",
         "assets/shell.css",
+        "assets/offline.js",
         "vendor/pyscript/core.js",
         "vendor/pyscript/core-*.js",
         "vendor/pyscript/toml-*.js",
@@ -183,6 +187,28 @@ def test_python_stops_while_starting(page: Page, site: str, watch: Any, dist: Pa
     expect(failure(page)).to_have_text("The game’s program stopped while it was starting.", timeout=START)
     expect(page.locator("#shell-detail")).to_contain_text("RuntimeError: no <b>table</b>")
     expect(page.get_by_role("link", name="Try again")).to_be_visible()
+
+
+def test_saved_games_can_be_downloaded_without_python(open_page: Open, site: str, watch: Any) -> None:
+    kept = {"homesteaders.game": "line\nwith “signs”", "homesteaders.damaged.1": "\u0000?", "save": "of another page"}
+    page = open_page(init=NO_WEBASSEMBLY, kept=kept)
+    page.goto(site)
+    expect(page.get_by_role("heading", name="Saved games on this device")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download them").click()
+    del kept["save"]
+    assert json.loads(Path(download.value.path()).read_text(encoding="utf-8")) == kept
+
+
+def test_repair_says_when_the_server_does_not_answer(page: Page, site: str, watch: Any) -> None:
+    watch.expect_failure()
+    page.route(f"{site}app.zip", answer_404)
+    page.route(f"{site}sw.js", lambda route: route.abort("connectionrefused"))
+    page.goto(site)
+    expect(page.locator("#shell-kept")).to_be_hidden()
+    page.get_by_role("button", name="Repair").click(timeout=START)
+    expect(page.locator("#shell-next")).to_contain_text("Nothing was changed")
+    expect(page.get_by_role("button", name="Repair")).to_be_enabled()
 
 
 def test_a_damaged_archive(page: Page, site: str, watch: Any) -> None:

@@ -1,4 +1,4 @@
-"""The game in a terminal: `python -m homesteaders simulate | replay | play | bench`."""
+"""The game in a terminal: `python -m homesteaders simulate | replay | play | show | code | transcript | bench`."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 from . import bench
 from .actions import NotationError, parse
 from .arena import Result, simulate
 from .bots import BOTS
+from .codes import CodeError, Opened, decode, encode, open_text, setup_code
 from .describe import building_name, kind_name, label, log_lines, prompt
-from .engine import is_over, legal
+from .engine import RULES_VERSION, is_over, legal
 from .events import IllegalAction
 from .holdings import HOLDING_KEYS
-from .record import RecordError, Seat, read, transcript
+from .record import Record, RecordError, Seat, Terms, read, transcript
 from .rng import Rng
 from .scoring import ranking, scores
 from .session import Session
-from .state import Setup, SetupError, State
+from .state import Setup, SetupError, State, digest
 from .views import view_for
 
 NAMES = ("Clara", "Mae", "Hank", "Ida")
@@ -59,6 +61,17 @@ def _simulate(options: argparse.Namespace) -> int:
     for result in simulate(options.players, options.games, options.seed, names, not options.hidden):
         results.append(result)
     seconds = time.perf_counter() - start
+    if options.codes:
+        for result in results:
+            print(encode(_record_of(result)))
+    if options.out:
+        _write(results, Path(options.out), sys.stderr if options.codes else sys.stdout)
+    if not options.codes:
+        _print_tallies(options, names, results, seconds)
+    return 0
+
+
+def _print_tallies(options: argparse.Namespace, names: list[str], results: list[Result], seconds: float) -> None:
     for seat in range(options.players):
         print(_tally(f"seat {seat + 1}", [(result, seat) for result in results]))
     for bot in dict.fromkeys(names):
@@ -68,9 +81,6 @@ def _simulate(options: argparse.Namespace) -> int:
     decisions = sum(len(result.actions) for result in results)
     print(f"{len(results)} games, {decisions} decisions in {seconds:.2f} s: ", end="")
     print(f"{len(results) / seconds:.1f} games and {decisions / seconds:,.0f} decisions a second")
-    if options.out:
-        _write(results, Path(options.out))
-    return 0
 
 
 def _tally(who: str, sat: list[tuple[Result, int]]) -> str:
@@ -81,29 +91,101 @@ def _tally(who: str, sat: list[tuple[Result, int]]) -> str:
     return f"{who:10} mean score {points / len(sat):6.2f}   wins {wins:6.1f} of {games}"
 
 
-def _write(results: list[Result], folder: Path) -> None:
+def _record_of(result: Result) -> Record:
+    session = Session(result.setup)
+    for action in result.actions:
+        session.do(action)
+    return Record(session, tuple(Seat("bot", NAMES[seat], bot) for seat, bot in enumerate(result.bots)))
+
+
+def _write(results: list[Result], folder: Path, told: TextIO) -> None:
     """The transcript of each game as a file that is named after its seed."""
     for result in results:
-        session = Session(result.setup)
-        for action in result.actions:
-            session.do(action)
-        seats = tuple(Seat("bot", NAMES[seat], bot) for seat, bot in enumerate(result.bots))
-        (folder / f"{result.setup.seed}.hs").write_text(transcript(session, seats), encoding="utf-8")
-    print(f"{len(results)} transcripts written into {folder}")
+        (folder / f"{result.setup.seed}.hs").write_text(transcript(_record_of(result)), encoding="utf-8")
+    print(f"{len(results)} transcripts written into {folder}", file=told)
+
+
+class _Unreadable(Exception):
+    """A file that cannot be read; the message is a sentence."""
+
+
+def _file_text(file: str) -> str:
+    """The text of a file, of the standard input for `-`."""
+    try:
+        raw = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = type(error).__name__
+        raise _Unreadable(f"{file} cannot be read ({reason}): give the file of a saved game.") from None
+    return raw
+
+
+def _given_text(what: str) -> str:
+    """The text of a file where there is such a file, else what was given is the text."""
+    try:
+        is_file = what == "-" or Path(what).is_file()
+    except (OSError, ValueError):  # a name that is too long, say
+        is_file = False
+    return _file_text(what) if is_file else what
+
+
+def _show_code(options: argparse.Namespace) -> int:
+    found = open_text(_given_text(options.what))
+    for line in _told(found) if isinstance(found, Opened) else _told_setup(*found):
+        print(line)
+    return 0
+
+
+def _told_setup(setup: Setup, terms: Terms) -> list[str]:
+    return [
+        f"kind      setup code {setup_code(setup, terms)}",
+        f"players   {setup.players}",
+        f"seed      {setup.seed}",
+        *_told_terms(setup, terms),
+    ]
+
+
+def _told_terms(setup: Setup, terms: Terms) -> list[str]:
+    return [
+        f"holdings  {'open' if setup.open_holdings else 'hidden'}",
+        f"undo      {'casual' if terms.casual else 'usual'}",
+        f"table     {'by link' if terms.by_link else 'one device'}",
+    ]
+
+
+def _told(found: Opened) -> list[str]:
+    """What is in a game, line by line; not what seats left behind in secret."""
+    record, state = found.record, found.record.session.state
+    names = _names(record.seats, state.setup.players)
+    seats = record.seats or (Seat(),) * state.setup.players
+    lines = [f"kind      {'replay' if found.replay else 'game'}", f"players   {state.setup.players}"]
+    for number, seat in enumerate(seats, 1):
+        who = " ".join(word for word in (seat.kind, seat.bot, names[number - 1]) if word)
+        lines.append(f"seat {number}    {who}")
+    lines += _told_terms(state.setup, record.terms)
+    if state.current is None:
+        lines.append("round     over")
+    else:
+        lines.append(f"round     {state.round}, {kind_name(state.current)}: {names[state.current.seat]} is to decide")
+    points = [f"{name} {sheet.total}" for name, sheet in zip(names, scores(state), strict=True)]
+    lines.append(f"scores    {', '.join(points)}")
+    lines.append(f"moves     {len(record.session.actions)}")
+    lines.append(f"version   rules {RULES_VERSION}")
+    lines.append(f"digest    {digest(state)}")
+    return lines
+
+
+def _code(options: argparse.Namespace) -> int:
+    print(encode(read(_file_text(options.file))))
+    return 0
+
+
+def _transcript(options: argparse.Namespace) -> int:
+    print(transcript(decode(_given_text(options.what)).record), end="")
+    return 0
 
 
 def _replay(options: argparse.Namespace) -> int:
-    try:
-        text = Path(options.file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = type(error).__name__
-        print(f"{options.file} cannot be read ({reason}): give the file of a saved game.", file=sys.stderr)
-        return 2
-    try:
-        record = read(text)
-    except RecordError as error:
-        print(error, file=sys.stderr)
-        return 2
+    record = read(_file_text(options.file))
     session = record.session
     names = _names(record.seats, session.setup.players)
     if options.log:
@@ -166,7 +248,7 @@ def _play(options: argparse.Namespace) -> int:
             for _, line in log_lines(session.events[-1], names):
                 print(line)
     except (EOFError, KeyboardInterrupt):
-        print(f"\nThe game so far, to be kept in a file:\n{transcript(session)}")
+        print(f"\nThe game so far, to be kept in a file:\n{transcript(Record(session))}")
         return 0
     print(score_sheet(session.state, names))
     return 0
@@ -191,6 +273,7 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--seats", help=f"opponents ({', '.join(sorted(BOTS))}) by seat, moving on one each game")
     simulating.add_argument("--out", metavar="DIR", help="write the transcript of each game into this folder")
     simulating.add_argument("--hidden", action="store_true", help="play with hidden holdings")
+    simulating.add_argument("--codes", action="store_true", help="print the code of each game, and nothing else")
     simulating.set_defaults(run=_simulate)
 
     replaying = commands.add_parser("replay", help="replay a transcript and print its score sheet, or what is wrong")
@@ -204,6 +287,18 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--bot", choices=sorted(BOTS), default="rancher")
     playing.add_argument("--seed", type=int, default=1)
     playing.set_defaults(run=_play)
+
+    showing = commands.add_parser("show", help="tell what is in a code, a link or a transcript")
+    showing.add_argument("what", help="the text itself, a file, or - for the standard input")
+    showing.set_defaults(run=_show_code)
+
+    coding = commands.add_parser("code", help="print the code of a transcript")
+    coding.add_argument("file", help="a file, or - for the standard input")
+    coding.set_defaults(run=_code)
+
+    writing = commands.add_parser("transcript", help="print the transcript of a code")
+    writing.add_argument("what", help="the code itself, a file, or - for the standard input")
+    writing.set_defaults(run=_transcript)
 
     benching = commands.add_parser("bench", help="measure the engine beside a loop of plain Python")
     benching.add_argument("--games", type=int, default=40)
@@ -219,7 +314,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     try:
         result: int = options.run(options)
-    except SetupError as error:
+    except (SetupError, RecordError, CodeError, _Unreadable) as error:
         print(error, file=sys.stderr)
         return 2
     return result

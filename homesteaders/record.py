@@ -6,7 +6,10 @@
     seed 7
     holdings open
     seat 1 person Clara
+    undo casual                     (only where it is agreed)
+    table by_link                   (only where it is so)
     deal 2 11 14 13 12 ...          (only where the deal is not that of the seed)
+    sealed 1 MSByb3VuZCAzIHBhc3M    (an order that seat 1 left behind, not to be read by chance)
     place homestead/1
     pay silver
     = round 2 4be01f2c              (a digest at the start of each round)
@@ -16,12 +19,14 @@ A `#` begins a comment, except in a seat line, whose name may hold anything.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
 
 from .actions import NotationError, parse
 from .engine import RULES_VERSION, is_over
 from .events import IllegalAction
 from .language import say
+from .orders import Order, OrderError, check_order, notation, read_order, waiting
 from .session import Session
 from .state import Deal, Setup, SetupError, State, deal, digest
 
@@ -51,12 +56,26 @@ class Seat:
     bot: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the table agreed on beside the rules.
+
+    casual: undo may go past what was revealed or decided. by_link: persons sit at different devices and send each
+    other the game.
+    """
+
+    casual: bool = False
+    by_link: bool = False
+
+
 @dataclass(slots=True)
 class Record:
-    """A game and who plays it."""
+    """A game, who plays it, on what terms, and the orders that seats left behind."""
 
     session: Session
-    seats: tuple[Seat, ...] = field(default=())
+    seats: tuple[Seat, ...] = ()
+    terms: Terms = Terms()
+    orders: tuple[Order, ...] = ()
 
 
 def clean_name(name: str) -> str:
@@ -64,8 +83,9 @@ def clean_name(name: str) -> str:
     return " ".join("".join(c if c.isprintable() or c in _JOINERS else " " for c in name).split())[:NAME_LIMIT].strip()
 
 
-def transcript(session: Session, seats: tuple[Seat, ...] = ()) -> str:
-    """The game up to its present position as text."""
+def transcript(record: Record) -> str:
+    """The game up to its present position as text, with the orders that may still act."""
+    session = record.session
     setup = session.setup
     lines = [
         f"homesteaders {FORMAT}",
@@ -74,13 +94,18 @@ def transcript(session: Session, seats: tuple[Seat, ...] = ()) -> str:
         f"seed {setup.seed}",
         f"holdings {'open' if setup.open_holdings else 'hidden'}",
     ]
-    for number, seat in enumerate(seats, 1):
+    for number, seat in enumerate(record.seats, 1):
         kind = f"bot:{seat.bot}" if seat.kind == "bot" and seat.bot else seat.kind
         lines.append(f"seat {number} {kind} {clean_name(seat.name)}".rstrip())
+    if record.terms.casual:
+        lines.append("undo casual")
+    if record.terms.by_link:
+        lines.append("table by_link")
     if session.deal != deal(setup):
         lines.append(f"start {session.deal.start_player + 1}")
         for number, pile in enumerate(session.deal.piles[1:], 2):
             lines.append(f"deal {number} " + " ".join(map(str, pile)))
+    lines += [f"sealed {order.seat + 1} {_seal(order)}" for order in waiting(record.orders, session.state)]
     for position, action in enumerate(session.actions):
         before, after = session.state_at(position), session.state_at(position + 1)
         lines.append(action.token)
@@ -93,7 +118,20 @@ def _check_line(state: State) -> str:
     return f"= {'end' if is_over(state) else f'round {state.round}'} {digest(state)}"
 
 
-_HEADER_WORDS = ("rules", "players", "seed", "holdings", "seat", "start", "deal")
+def _seal(order: Order) -> str:
+    return urlsafe_b64encode(notation(order).encode()).decode().rstrip("=")
+
+
+def _unseal(text: str) -> Order:
+    """The order of a sealed text. Raises ValueError or OrderError for any other."""
+    order = read_order(urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4)).decode("ascii"))
+    if _seal(order) != text:
+        raise ValueError(text)
+    return order
+
+
+_HEADER_WORDS = ("rules", "players", "seed", "holdings", "seat", "undo", "table", "start", "deal", "sealed")
+_LONGEST_SEAL = 80
 
 
 def _whole(text: str) -> int:
@@ -113,6 +151,9 @@ class _Header:
         self.seats: dict[int, Seat] = {}
         self.start: int | None = None
         self.piles: dict[int, tuple[int, ...]] = {}
+        self.casual = False
+        self.by_link = False
+        self.orders: list[tuple[int, Order]] = []
         self.lines: dict[str, int] = {}
 
     def take(self, number: int, line: str) -> bool:
@@ -120,7 +161,8 @@ class _Header:
         word, *words = line.split()
         if word not in _HEADER_WORDS:
             return False
-        which = " ".join([word, *words[:1]]) if word in ("seat", "deal") else word
+        # A seat may have several orders; seat_orders looks at those.
+        which = " ".join([word, *words[: {"seat": 1, "deal": 1, "sealed": 2}.get(word, 0)]])
         if which in self.lines:
             raise RecordError("record.twice", number, text=which[:60], first=self.lines[which])
         self.lines[which] = self.lines[word] = number
@@ -138,6 +180,15 @@ class _Header:
                 case "seat", [seat, kind, *_] if kind.partition(":")[0] in SEAT_KINDS:
                     name = line.split(None, 3)[3] if len(words) > 2 else ""
                     self.seats[_whole(seat)] = Seat(kind.partition(":")[0], clean_name(name), kind.partition(":")[2])
+                case "undo", ["casual"]:
+                    self.casual = True
+                case "table", ["by_link"]:
+                    self.by_link = True
+                case "sealed", [seat, sealed] if len(sealed) <= _LONGEST_SEAL:
+                    order = _unseal(sealed)
+                    if order.seat != _whole(seat) - 1:
+                        raise RecordError("record.header", number, text=line[:60])
+                    self.orders.append((number, order))
                 case "start", [seat]:
                     self.start = _whole(seat) - 1
                 case "deal", [pile, *tiles]:
@@ -176,6 +227,19 @@ class _Header:
                 raise RecordError("record.seats", self.lines[f"seat {seat}"], seat=seat, players=self.players)
         return tuple(self.seats.get(seat + 1, Seat()) for seat in range(self.players))
 
+    def order_list(self, setup: Setup) -> tuple[Order, ...]:
+        """The orders left behind: sound ones, and one of a kind for a seat and round."""
+        first: dict[tuple[type[Order], int, int], int] = {}
+        for number, order in self.orders:
+            try:
+                check_order(order, setup)
+            except OrderError as error:
+                raise RecordError("record.token", number, reason=str(error)) from None
+            before = first.setdefault((type(order), order.seat, order.round), number)
+            if before != number:
+                raise RecordError("record.twice", number, text=f"sealed {order.seat + 1}", first=before)
+        return tuple(order for _, order in self.orders)
+
 
 def read(text: str) -> Record:
     """The game of a transcript, at its last action. Raises RecordError for anything that is not one."""
@@ -207,7 +271,8 @@ def read(text: str) -> Record:
             session = header.session()
         _replay(session, number, line)
     session = session or header.session()
-    return Record(session, header.seat_list())
+    seats, orders = header.seat_list(), header.order_list(session.setup)
+    return Record(session, seats, Terms(header.casual, header.by_link), orders)
 
 
 def _replay(session: Session, number: int, line: str) -> None:

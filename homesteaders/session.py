@@ -39,6 +39,16 @@ class Session:
         return tuple(self._events[: self.position])
 
     @property
+    def length(self) -> int:
+        """How many actions there are, undone ones included."""
+        return len(self._actions)
+
+    @property
+    def undone(self) -> tuple[Action, ...]:
+        """The actions that can be redone, in order."""
+        return tuple(self._actions[self.position :])
+
+    @property
     def can_redo(self) -> bool:
         """Is there an undone action?"""
         return self.position < len(self._actions)
@@ -83,11 +93,14 @@ class Session:
         self.state_at(position)
         self.position = position
 
-    def fork(self) -> Session:
-        """A game of its own from here on, with the same past."""
+    def fork(self, position: int | None = None) -> Session:
+        """A game of its own from here, or from after this many actions, with the same past. Raises IndexError beyond
+        the actions there are."""
+        at = self.position if position is None else position
+        self.state_at(at)
         new = Session.__new__(Session)
-        new.setup, new.deal, new.position = self.setup, self.deal, self.position
-        new._states = self._states[: self.position + 1]
-        new._actions = self._actions[: self.position]
-        new._events = self._events[: self.position]
+        new.setup, new.deal, new.position = self.setup, self.deal, at
+        new._states = self._states[: at + 1]
+        new._actions = self._actions[:at]
+        new._events = self._events[:at]
         return new

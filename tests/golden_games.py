@@ -46,7 +46,7 @@ def score_lines(session: Session) -> list[str]:
 
 def golden_text(record: Record, notes: list[str]) -> str:
     """The whole file of a golden game; `notes` are the comment lines at its top."""
-    body = transcript(record.session, record.seats)
+    body = transcript(record)
     return "\n".join([*notes, body.rstrip("\n"), *score_lines(record.session)]) + "\n"
 
 

@@ -1,5 +1,6 @@
 """The command line, and the commands that the README shows."""
 
+import io
 import re
 import shlex
 import subprocess
@@ -8,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from homesteaders import Setup
 from homesteaders.__main__ import main
+from homesteaders.codes import decode, encode, setup_code
+from homesteaders.record import Terms, read
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "tests" / "games" / "own_05_4p.hs"
@@ -123,6 +127,111 @@ def test_a_person_can_play_in_the_terminal(monkeypatch: pytest.MonkeyPatch, caps
     assert out.rstrip().endswith("place homestead/1\npay silver")
 
 
+def test_simulate_prints_codes_and_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--players", "2", "--games", "3", "--seed", "4", "--codes", "--out", str(tmp_path)]
+    assert main(words) == 0
+    codes = capsys.readouterr().out.splitlines()
+    assert [decode(code).record.session.setup.seed for code in codes] == [4, 5, 6]
+    for seed, code in zip((4, 5, 6), codes, strict=True):
+        assert main(["code", str(tmp_path / f"{seed}.hs")]) == 0
+        assert capsys.readouterr().out == f"{code}\n"
+
+
+RICH = """homesteaders 1
+rules 1
+players 3
+seed 7
+holdings hidden
+seat 1 person Zoë
+seat 2 person # {0} <b>
+seat 3 bot:newcomer Hank
+undo casual
+table by_link
+start 2
+deal 2 12 11 13 14 15 16 17 18 20 19
+sealed 1 MSByb3VuZCAxIGJpZCAyIDcgcmV3YXJkIHRyYWRl
+place homestead/1
+debt
+"""
+
+
+def test_a_transcript_and_its_code_are_one_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names, terms, orders, opponents and a deal of its own come back; by file, by text and by the standard input."""
+    file, code_file = tmp_path / "game.hs", tmp_path / "code.txt"
+    file.write_text(RICH, encoding="utf-8")
+    assert main(["code", str(file)]) == 0
+    code = capsys.readouterr().out
+    code_file.write_text(code, encoding="utf-8")
+    for what in (code.strip(), f"https://example.org/#g={code}", str(code_file)):
+        assert main(["transcript", "--", what]) == 0
+        assert capsys.readouterr().out == RICH
+    monkeypatch.setattr("sys.stdin", io.StringIO(code))
+    assert main(["transcript", "-"]) == 0
+    assert capsys.readouterr().out == RICH
+
+
+def test_show_tells_what_is_in_a_code_but_no_orders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.hs"
+    file.write_text(RICH, encoding="utf-8")
+    shown = []
+    for what in (str(file), encode(read(RICH))):
+        assert main(["show", "--", what]) == 0
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+    for part in (
+        "kind      game",
+        "players   3",
+        "seat 1    person Zoë",
+        "seat 3    bot newcomer Hank",
+        "hidden",
+        "casual",
+    ):
+        assert part in shown[0]
+    for part in ("by link", "round     1, Wages: # {0} <b> is to decide", "scores    Zoë ", "moves     2", "rules 1"):
+        assert part in shown[0]
+    assert re.search(r"^digest    [0-9a-f]{8}$", shown[0], re.MULTILINE)
+    assert "trade" not in shown[0] and "MSBy" not in shown[0] and "sealed" not in shown[0]
+
+
+def test_show_tells_replays_and_setup_codes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", encode(read(RICH), replay=True)]) == 0
+    assert capsys.readouterr().out.startswith("kind      replay\n")
+    code = setup_code(Setup(4, 12345, False), Terms(by_link=True))
+    assert main(["show", code.lower()]) == 0
+    out = capsys.readouterr().out
+    assert code in out and "players   4" in out and "seed      12345" in out and "hidden" in out and "by link" in out
+
+
+@pytest.mark.parametrize("command", ["show", "transcript"])
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("", "There is no game code in this text. A code starts with HS."),
+        (encode(read(RICH))[:30], "The end of the code is missing – 30 of "),
+        (encode(read(RICH)).lower(), "Capital and small letters were changed in this code"),
+        ("x" * 5000, "This is not a Homesteaders code."),
+    ],
+)
+def test_bad_codes_are_answered_in_a_sentence(
+    command: str, what: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "--", what]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == "" and said in printed.err and printed.err.count("\n") == 1
+
+
+def test_code_of_no_transcript_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.hs"
+    file.write_text("hello", encoding="utf-8")
+    assert main(["code", str(file)]) == 2
+    assert main(["code", str(tmp_path / "none.hs")]) == 2
+    assert main(["show", str(file)]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert "not a Homesteaders game" in said[0] and "cannot be read" in said[1] and "no game code" in said[2]
+
+
 def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--games", "1"]) == 0
     out = capsys.readouterr().out
@@ -150,7 +259,9 @@ def test_the_commands_of_the_readme_run(command: str) -> None:
 
 
 def test_the_readme_shows_every_command() -> None:
-    assert {command.split()[0] for command in _shown()} == {"simulate", "replay", "play", "bench"}
+    assert {command.split()[0] for command in _shown()} == {
+        *("simulate", "replay", "play", "show", "code", "transcript", "bench")
+    }
 
 
 def test_the_make_commands_of_the_readme_exist() -> None:

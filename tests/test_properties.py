@@ -29,7 +29,7 @@ from homesteaders import (
     why_not,
 )
 from homesteaders.actions import Bid, Build, Buy, Market, NeutralBid, Pay, Place, Repay, Reward, Sell
-from homesteaders.record import RecordError, Seat, clean_name, read, transcript
+from homesteaders.record import Record, RecordError, Seat, clean_name, read, transcript
 from homesteaders.rng import Rng
 from homesteaders.state import ALLOCATE, check, check_deal, deal, digest, dump
 from homesteaders.tables import action_of, value_of
@@ -66,7 +66,7 @@ def sessions(draw: st.DrawFn) -> Session:
             break
         options = legal(session.state)
         session.do(options[choice % len(options)])
-    note(transcript(session))
+    note(transcript(Record(session)))
     return session
 
 
@@ -195,12 +195,12 @@ def test_tokens_and_values_come_back(session: Session) -> None:
 def test_transcripts_come_back(session: Session, names: list[str]) -> None:
     players = session.setup.players
     seats = tuple(Seat("person", name) for name in (*names, "", "", "", "")[:players])
-    record = read(transcript(session, seats))
+    record = read(transcript(Record(session, seats)))
     assert dump(record.session.state) == dump(session.state)
     assert (record.session.actions, record.session.deal) == (session.actions, session.deal)
     assert record.session.setup == session.setup
     assert [seat.name for seat in record.seats] == [clean_name(seat.name) for seat in seats]
-    assert transcript(record.session, record.seats) == transcript(session, seats)
+    assert transcript(record) == transcript(Record(session, seats))
 
 
 @FEW
@@ -216,7 +216,7 @@ def test_clean_names(name: str) -> None:
 def test_spoilt_transcripts(session: Session, data: st.DataObject) -> None:
     """A game or a RecordError with a sentence and a line; nothing else, and the session is as it was."""
     before = snapshot(session.state)
-    text = transcript(session)
+    text = transcript(Record(session))
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 40)))
     spoilt = text[:start] + data.draw(st.text(max_size=30)) + text[end:]

@@ -10,7 +10,7 @@ from homesteaders import Event, Session, Setup, apply, is_over, legal, new_game,
 from homesteaders.actions import Place, Repay, is_free, parse
 from homesteaders.catalog import BUILDINGS, TILES
 from homesteaders.holdings import COPPER, DEBT, GOLD, LIVESTOCK, RAIL_LINES, VP, WORKERS
-from homesteaders.record import read, transcript
+from homesteaders.record import Record, read, transcript
 from homesteaders.rng import Rng
 from homesteaders.state import KIND_KEYS, check, digest
 from homesteaders.tables import action_of, value_of
@@ -114,7 +114,7 @@ def test_copies_and_transcripts_along_the_way() -> None:
             position = rng.below(len(session.actions) + 1)
             session.goto(position)
             copy = session.state.copy()
-            again = read(transcript(session)).session
+            again = read(transcript(Record(session))).session
             assert digest(again.state) == digest(session.state) == digest(copy)
             assert again.actions == session.actions
             before = snapshot(session.state)

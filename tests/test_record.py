@@ -27,16 +27,16 @@ def test_round_trip_at_every_position(players: int, open_holdings: bool) -> None
     rng = Rng(7)
     for position in [0, 1, len(session.actions), *(rng.below(len(session.actions)) for _ in range(6))]:
         session.goto(position)
-        record = read(transcript(session))
+        record = read(transcript(Record(session)))
         assert _same(record.session, session)
         assert record.seats == (Seat(),) * players
-        assert transcript(record.session, record.seats) == transcript(session, record.seats)
+        assert transcript(record) == transcript(Record(session, record.seats))
 
 
 def test_round_trip_with_a_deal_of_its_own() -> None:
     for path in golden_files():
         session = golden_record(path).session
-        text = transcript(session)
+        text = transcript(Record(session))
         assert ("\ndeal 2 " in text) == (session.deal != deal(session.setup))
         assert _same(read(text).session, session)
 
@@ -44,8 +44,8 @@ def test_round_trip_with_a_deal_of_its_own() -> None:
 def test_what_was_undone_is_not_written() -> None:
     session = golden_record(golden_files()[0]).session.fork()
     session.goto(25)
-    assert _same(read(transcript(session)).session, session)
-    assert read(transcript(session)).session.position == 25
+    assert _same(read(transcript(Record(session))).session, session)
+    assert read(transcript(Record(session))).session.position == 25
 
 
 def test_a_transcript_in_full() -> None:
@@ -54,7 +54,7 @@ def test_a_transcript_in_full() -> None:
     for text in ("place homestead/1", "pay silver", "place -", "debt", "pay silver", "neutral 2", "bid 1 3"):
         session.do(parse(text))
     seats = (Seat("person", "Clara"), Seat("bot", "Ben # 2", "steady"))
-    assert transcript(session, seats).splitlines() == [
+    assert transcript(Record(session, seats)).splitlines() == [
         "homesteaders 1",
         "rules 1",
         "players 2",
@@ -80,14 +80,14 @@ def test_names_keep_what_joins_letters() -> None:
 
 
 def test_a_text_too_long_to_be_a_game_is_refused_whole() -> None:
-    text = transcript(golden_record(golden_files()[0]).session)
+    text = transcript(golden_record(golden_files()[0]))
     assert read(text + "#" * (LONGEST_TEXT - len(text))).session.position
     with pytest.raises(RecordError, match="longer than"):
         read(text + "#" * (LONGEST_TEXT - len(text) + 1))
 
 
 def test_comments_blanks_and_line_ends() -> None:
-    text = transcript(golden_record(golden_files()[0]).session)
+    text = transcript(golden_record(golden_files()[0]))
     session = read(text).session
     lines = text.splitlines()
     loose = "\n\n# my game\n   " + "   # why not\r\n\n ".join(lines) + "\r\n# the end"
@@ -118,7 +118,7 @@ def test_names_come_back_as_they_are(name: str) -> None:
     seats = (Seat("person", name), Seat("bot", name, "steady"), Seat("bot", name))
     for text in ("place -", "pay silver"):
         session.do(parse(text))
-    record = read(transcript(session, seats))
+    record = read(transcript(Record(session, seats)))
     assert record.seats == seats
     assert _same(record.session, session)
 
@@ -144,7 +144,7 @@ def test_names_come_back_as_they_are(name: str) -> None:
 def test_names_are_cleaned(name: str, kept: str) -> None:
     assert clean_name(name) == kept == clean_name(kept)
     session = Session(Setup(2, 2))
-    text = transcript(session, (Seat("person", name), Seat("person", "B")))
+    text = transcript(Record(session, (Seat("person", name), Seat("person", "B"))))
     assert len(text.splitlines()) == 7
     assert read(text).seats == (Seat("person", kept), Seat("person", "B"))
 
@@ -223,14 +223,14 @@ def test_braces_in_damaged_lines_do_no_harm() -> None:
 
 
 def test_nothing_follows_the_end() -> None:
-    text = transcript(golden_record(golden_files()[0]).session)
+    text = transcript(golden_record(golden_files()[0]))
     with pytest.raises(RecordError, match=f"^Line {text.count(chr(10)) + 1}: the game is over before this action"):
         read(text + "debt\n")
     read(text + "\n# a remark is no action\n")
 
 
 def test_an_action_that_became_illegal_is_named_with_its_line() -> None:
-    lines = transcript(golden_record(golden_files()[2]).session).splitlines()
+    lines = transcript(golden_record(golden_files()[2])).splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("bid 1 "))
     lines[at] = "bid 4 3"
     with pytest.raises(RecordError, match=f"^Line {at + 1}: “bid 4 3”"):
@@ -299,5 +299,5 @@ def test_a_long_game_fits() -> None:
     for seed in range(6):
         session = play(Session(Setup(4, seed)), at_random if seed % 2 else Curious(2), Rng(seed))
         assert is_over(session.state)
-        longest = max(longest, len(transcript(session)))
+        longest = max(longest, len(transcript(Record(session))))
     assert longest < 20_000

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import browser
+from tools import browser, build
 from tools.imports import imports, reached
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -96,6 +96,49 @@ def test_a_module_that_the_standard_library_of_the_site_lacks_ends_the_build(tmp
     assert "colorsys" in done.stderr
     assert not (tmp_path / "app.zip").exists()
     assert not (tmp_path / "stdlib.zip").exists()
+
+
+# ---- the release
+
+
+def test_the_number_of_the_release_is_the_newest_of_the_changelog(tmp_path: Path) -> None:
+    (tmp_path / "package.json").write_text('{"version": "0.1.0"}', encoding="utf-8")
+    changelog = tmp_path / "CHANGELOG.md"
+    changelog.write_text("# Changelog\n\n## Unreleased\n\n### 9.9 more cows\n", encoding="utf-8")
+    assert build.release_number(tmp_path) == "0.1.0"
+    changelog.write_text("# Changelog\n\n## Unreleased\n\n## 0.3.0 (a day)\n\n## [0.2.0]\n", encoding="utf-8")
+    assert build.release_number(tmp_path) == "0.3.0"
+
+
+def small_site(folder: Path, page: str) -> Path:
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(page, encoding="utf-8")
+    for name in ("sw.js", "assets/offline.js"):
+        shutil.copyfile(ROOT / "assets" / Path(name).name, folder / name)
+    return folder
+
+
+def test_a_release_has_another_id_when_anything_in_it_differs(tmp_path: Path) -> None:
+    names = [
+        build.seal(small_site(tmp_path / "a", "one"), "1.0"),
+        build.seal(small_site(tmp_path / "b", "one"), "1.0"),
+        build.seal(small_site(tmp_path / "c", "two"), "1.0"),
+        build.seal(small_site(tmp_path / "d", "one"), "1.1"),
+    ]
+    assert names[0] == names[1]
+    assert len(set(names)) == 3
+    worker = (tmp_path / "a" / "sw.js").read_text(encoding="utf-8")
+    assert names[0].removeprefix("1.0 (").removesuffix(")") in worker
+    changed = small_site(tmp_path / "e", "one")
+    (changed / "sw.js").write_text((changed / "sw.js").read_text(encoding="utf-8") + "// more\n", encoding="utf-8")
+    assert build.seal(changed, "1.0") not in names
+
+
+def test_a_script_that_lost_the_line_to_fill_ends_the_build(tmp_path: Path) -> None:
+    site = small_site(tmp_path / "a", "one")
+    (site / "sw.js").write_text("const FILES = {};", encoding="utf-8")
+    with pytest.raises(build.BuildError, match=r"sw\.js has no line `const BUILD"):
+        build.seal(site, "1.0")
 
 
 # ---- sentences

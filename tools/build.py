@@ -1,12 +1,14 @@
 """Build the static site: `python tools/build.py DIST`. Needs node_modules (`npm ci`).
 
 The site is our index.html, assets and two archives of compiled modules (tools/pack.mjs), and of PyScript and Pyodide
-just the files that a start asks for. It asks no other host for anything, and every address in it is relative.
+just the files that a start asks for. It asks no other host for anything, and every address in it is relative. Last the
+release is sealed: sw.js gets the hash of every file that is to be there offline (docs/offline.md).
 """
 
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,7 @@ MODULES = ROOT / "node_modules"
 CACHE = MODULES / ".cache" / "homesteaders"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
+QRCODE = MODULES / "qrcode-generator"
 
 PACKAGES = ("homesteaders", "ui")
 ENTRY = "ui.main"
@@ -41,6 +44,9 @@ PYSCRIPT_LEFT_OUT = (
     "storage",
     "service-",
 )
+TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py")
+WORKER = "sw.js"  # written among the assets, served from the site's root: that is what it may rule
+NOT_STORED = (WORKER, "assets/screenshots/")  # of no use to who plays offline: only the dialog of an install shows them
 
 
 class BuildError(Exception):
@@ -68,18 +74,18 @@ def pyscript_imports() -> set[str]:
     return names
 
 
-def archives() -> tuple[Path, Path]:
+def archives(root: Path) -> tuple[Path, Path]:
     """(standard library, our modules) as archives, made anew only when what they are made of has changed."""
     try:
-        ours, others = reached(ROOT, PACKAGES, ENTRY)
+        ours, others = reached(root, PACKAGES, ENTRY)
     except (FileNotFoundError, ModuleNotFoundError) as error:
         raise BuildError(str(error)) from error
-    main = imports((ROOT / "main.py").read_text(encoding="utf-8"), "main", False)
+    main = imports((root / "main.py").read_text(encoding="utf-8"), "main", False)
     wanted = sorted(others | pyscript_imports() | {module for _, module, _ in main})
     tools = [(ROOT / "tools" / name).read_bytes() for name in ("pack.mjs", "pack.py")]
     stock = PYODIDE / "python_stdlib.zip"
     library = digest(stock.read_bytes(), *tools, json.dumps(wanted).encode())
-    sources = {file.relative_to(ROOT).as_posix(): file for file in ours.values()}
+    sources = {file.relative_to(root).as_posix(): file for file in ours.values()}
     modules = digest(library.encode(), *(name.encode() + b"\n" + file.read_bytes() for name, file in sources.items()))
     stdlib, app = CACHE / f"stdlib-{library}.zip", CACHE / f"app-{modules}.zip"
     if not (stdlib.exists() and app.exists()):
@@ -121,6 +127,13 @@ def copy_runtime(site: Path) -> None:
         shutil.copyfile(file, pyscript / file.name)
 
 
+def copy_qrcode(site: Path) -> None:
+    """What draws QR codes: one module, fetched when the first code is drawn."""
+    folder = site / "vendor" / "qrcode"
+    folder.mkdir()
+    shutil.copyfile(QRCODE / "dist" / "qrcode.mjs", folder / "qrcode.mjs")
+
+
 def copy_licences(site: Path) -> None:
     """The licences of what others made, into licences/. Those of the fonts are beside the fonts."""
     folder = site / "licences"
@@ -135,30 +148,67 @@ def copy_licences(site: Path) -> None:
             shutil.copyfile(text, folder / f"{name.replace('/', '-').replace('@', '')}.txt")
     for text in sorted((PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
         shutil.copyfile(text, folder / f"pyscript-3rd-party-{text.name.split('.')[0]}.txt")
+    lines += ["", "qrcode-generator carries its licence text in the file itself."]
     lines += ["", "pyodide holds CPython and its standard library (PSF-2.0); its package carries no licence file."]
     (folder / "README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def copy_page(site: Path) -> None:
+def fill(file: Path, **values: object) -> None:
+    """Put values in the place of the empty ones of a script: `const NAME = {};` or `const NAME = '';`."""
+    text = file.read_text(encoding="utf-8")
+    for name, value in values.items():
+        empty = re.compile(rf"^( *const {name} = )(?:\{{\}}|'');", re.MULTILINE)
+        text, count = empty.subn(lambda line, value=value: f"{line[1]}{json.dumps(value)};", text)
+        if count != 1:
+            raise BuildError(f"assets/{file.name} has no line `const {name} = ...;` to fill.")
+    file.write_text(text, encoding="utf-8")
+
+
+def copy_page(site: Path, root: Path) -> None:
     """Our own files. boot.js is told the size of each file that a start fetches, so that it can count bytes."""
-    for name in ("index.html", "pyscript.toml", "main.py"):
-        shutil.copyfile(ROOT / name, site / name)
-    shutil.copytree(ROOT / "assets", site / "assets", ignore=shutil.ignore_patterns(".*"))
+    for name in TOP:
+        shutil.copyfile(root / name, site / name)
+    shutil.copytree(root / "assets", site / "assets", ignore=shutil.ignore_patterns(".*", WORKER))
+    shutil.copyfile(root / "assets" / WORKER, site / WORKER)
     counted = [site / "app.zip", site / "main.py", site / "pyscript.toml", *sorted((site / "vendor").rglob("*.*"))]
     sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in counted}
-    boot = site / "assets" / "boot.js"
-    text = boot.read_text(encoding="utf-8")
-    mark = "const SIZES = {};"
-    if mark not in text:
-        raise BuildError(f"assets/boot.js has no line {mark!r} to fill.")
-    boot.write_text(text.replace(mark, f"const SIZES = {json.dumps(sizes)};"), encoding="utf-8")
+    fill(site / "assets" / "boot.js", SIZES=sizes)
 
 
-def build(target: Path) -> None:
-    """Build the site into target; what was there before is replaced at the end, in one step."""
+def release_number(root: Path) -> str:
+    """The newest numbered heading of CHANGELOG.md (`## 0.3.0`); before there is one, the version in package.json."""
+    heading = re.compile(r"^## \[?v?(\d+(?:\.\d+)+)", re.MULTILINE)
+    if found := heading.search((root / "CHANGELOG.md").read_text(encoding="utf-8")):
+        return found[1]
+    return json.loads((root / "package.json").read_bytes())["version"]
+
+
+def hashes(site: Path) -> dict[str, str]:
+    """SHA-256 by path of what the service worker stores: everything but NOT_STORED."""
+    names = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
+    return {
+        name: hashlib.sha256((site / name).read_bytes()).hexdigest()
+        for name in names
+        if not name.startswith(NOT_STORED)
+    }
+
+
+def seal(site: Path, number: str) -> str:
+    """Give the release its id and the worker its list. Same files, same id; the page and the worker carry the same."""
+    offline = site / "assets" / "offline.js"
+    fill(offline, NUMBER=number)
+    everything = json.dumps(hashes(site)).encode()  # before the id is filled in: no file can hold its own hash
+    build_id = digest(everything, (site / WORKER).read_bytes())
+    fill(offline, BUILD=build_id)
+    fill(site / WORKER, FILES=hashes(site), BUILD=build_id)
+    return f"{number} ({build_id[:7]})"
+
+
+def build(target: Path, root: Path = ROOT) -> None:
+    """Build the site from the sources in root; what was in target is replaced at the end, in one step."""
     if not (PYODIDE / "pyodide.mjs").exists() or not PYSCRIPT.exists():
         raise BuildError("node_modules is not installed: run `npm ci` (make does it).")
-    stdlib, app = archives()
+    stdlib, app = archives(root)
     target.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     try:
@@ -167,15 +217,17 @@ def build(target: Path) -> None:
         copy_runtime(site)
         shutil.copyfile(stdlib, site / "vendor" / "pyodide" / "python_stdlib.zip")
         shutil.copyfile(app, site / "app.zip")
-        copy_page(site)
+        copy_page(site, root)
+        copy_qrcode(site)
         copy_licences(site)
+        name = seal(site, release_number(root))
         if target.exists():
             target.rename(work / "old")
         site.rename(target)
     finally:
         shutil.rmtree(work, ignore_errors=True)
     files = [f for f in target.rglob("*") if f.is_file()]
-    print(f"{target.name}/: {len(files)} files, {sum(f.stat().st_size for f in files) / 1e6:.1f} MB")
+    print(f"{target.name}/: {name}, {len(files)} files, {sum(f.stat().st_size for f in files) / 1e6:.1f} MB")
 
 
 def main() -> None:

@@ -39,9 +39,9 @@ class PlayHandler(QuietHandler):
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, handler: type[QuietHandler] = QuietHandler, port: int = 0) -> Iterator[str]:
     """The folder on a free port while the block runs, as `python -m http.server` would: gives http://localhost:PORT."""
-    with Server(("localhost", 0), partial(QuietHandler, directory=str(folder))) as server:
+    with Server(("localhost", port), partial(handler, directory=str(folder))) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:

@@ -1,8 +1,9 @@
 """The table's one dispatch: an intent goes in, the game or the screen's state changes, a new picture comes out.
 
 Intents are short texts (`select:bid 2 9`, `stage:buy wood`, `confirm:17`, `open:building forge`); every control bears
-one. `confirm` is the only one that changes the game, and it bears the number of the decision it was drawn for: a late
-second tap of a double tap finds the number gone and does nothing.
+one. `confirm` is the only one that decides anything in the game, and it bears the number of the decision it was drawn
+for: a late second tap of a double tap finds the number gone and does nothing. Undo and history are `timeline`'s, saves
+`keeping`'s, the Games page `shelf`'s, links and orders `mail`'s.
 """
 
 from __future__ import annotations
@@ -10,16 +11,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from homesteaders.actions import NotationError, parse
+from homesteaders.codes import CodeError, read_setup_code
 from homesteaders.events import IllegalAction
-from homesteaders.record import clean_name
+from homesteaders.orders import answer as answer_of
+from homesteaders.record import Terms, clean_name
 from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS, SEED_LIMIT, Setup
 
 from . import saving
 from .choosing import Choosing
-from .drawing import draw
+from .drawing import Extras, draw
+from .formdesk import FormDesk
 from .game import Game
-from .ports import Chance, Scheduler, Screen, Store
-from .uistate import END, OPPONENT, PANES, PERSON, START, TABLE, Seat, UiState
+from .keeping import Keeping
+from .mail import Mail
+from .ports import Chance, Clock, Outside, Scheduler, Screen, Store
+from .saves import Saves, Slot
+from .shelf import Shelf
+from .since import since
+from .timeline import Timeline
+from .uistate import AWAY, END, GAMES, PANES, START, TABLE, Act, Seat, UiState
 from .views.act import pane_of
 from .words import t
 
@@ -37,18 +47,26 @@ Handler = Callable[[str], None]
 class App:
     """The table. `start` draws the first picture; after that everything comes through `dispatch`."""
 
-    def __init__(self, screen: Screen, store: Store, scheduler: Scheduler, chance: Chance) -> None:
+    def __init__(
+        self, screen: Screen, store: Store, scheduler: Scheduler, chance: Chance, clock: Clock, outside: Outside
+    ) -> None:
         self._screen = screen
         self._store = store
         self._scheduler = scheduler
-        self._chance = chance
+        self._outside = outside
         self.ui = UiState()
-        self.form = saving.load_form(store)
-        self.game: Game | None = None
+        self.desk = FormDesk(store, chance)
+        self.slot: Slot | None = None
         self.number = 0
         self.waiting = False
         self._spoken = ""
         self._focus = ""
+        self._offered = False
+        self.saves = Saves(store, clock)
+        self.keeping = Keeping(self, self.saves, outside, chance)
+        self.mail = Mail(self, outside, self.saves)
+        self.shelf = Shelf(self.saves, outside, clock, self)
+        self.timeline = Timeline(self)
         self._choosing: dict[str, Callable[[Choosing, str], None]] = {
             "select": Choosing.select,
             "pick": Choosing.pick,
@@ -68,28 +86,62 @@ class App:
             "pane": self._pane,
             "open": self._open,
             "close": self._close,
-            "undo": self._undo,
             "skip": self._skip,
             "lift": self._lift,
             "leave": self._leave,
             "dismiss": self._dismiss,
             "continue": self._continue,
+            "games": self._games,
+            "home": self._leave,
             "deal": self._deal,
             "rematch": self._rematch,
-            "kind": self._kind,
-            "seats": self._seats,
-            "holdings": self._holdings,
-            "newseed": self._new_seed,
+            **self.desk.handlers,
+            **self.keeping.handlers,
+            **self.mail.handlers,
+            **self.shelf.handlers,
+            **self.timeline.handlers,
         }
 
     # ---- from outside
 
-    def start(self) -> None:
-        """Take up what was kept: the game at the decision where it stood, or the start page."""
-        self._new_seed()
-        self.game, self.ui.note = saving.load_game(self._store)
-        if self.game is not None and self._store.get(saving.PLACE) == TABLE:
+    @property
+    def game(self) -> Game | None:
+        """The game that can be continued, None if there is none."""
+        return self.slot.game if self.slot is not None else None
+
+    def start(self, link: str = "", do: str = "") -> None:
+        """Take up what was kept: the game at the decision where it stood, or the start page. `link`: what came in the
+        address; `do`: "continue" or "new", from a shortcut."""
+        self.desk.new_seed()
+        self.keeping.load()
+        if self.game is not None and do != "new" and (do or self._store.get(saving.PLACE) == TABLE):
             self._enter()
+            self._tell_since()
+        self._outside.on_release(self._released)
+        self._offer_update()
+        if link:
+            self.mail.receive(link)
+        self.show()
+
+    def _released(self) -> None:
+        self._offer_update()
+        self.show()
+
+    def _offer_update(self) -> None:
+        """A newer release waits: say so, unless something more pressing is said. It is loaded only on request."""
+        if self._outside.release().update and not self._offered and not self.ui.note:
+            self._offered = True
+            self.ui.note, self.ui.note_acts = t("release.update"), (Act(t("release.apply"), "release-apply"),)
+
+    def link(self, text: str) -> None:
+        """A link that was opened while the page is there."""
+        self.mail.receive(text)
+        self.show()
+
+    def dropped(self, name: str, text: str) -> None:
+        """A file or text that was dropped on the page."""
+        if self.shelf.dropped(name, text) and self.ui.page != GAMES:
+            self._games("")
         self.show()
 
     def dispatch(self, intent: str) -> None:
@@ -98,61 +150,79 @@ class App:
         self.ui.hint = ""
         self._spoken = ""
         if word in self._choosing:
-            if self.game is not None and self._acting():
+            if self.game is not None and self.acting():
                 self._choosing[word](Choosing(self.game, self.ui), rest)
         elif word in self._others:
             self._others[word](rest)
+            if word.startswith("g-") and self.slot is not None and self.saves.was_deleted(self.slot):
+                self.keeping.load()
         self.show()
 
     def typed(self, intent: str) -> None:
         """What is typed into a field, letter by letter: kept, not drawn, so that the field stays as it is."""
         word, _, text = intent.partition(" ")
-        if word == "seed":
-            self.form.seed = text.strip()
-        elif word.startswith("name:"):
-            index = int(word[5:])
-            self.form.seats[index] = Seat(text, self.form.seats[index].kind)
-            saving.save_form(self._store, self.form)
+        _ = self.desk.typed(word, text) or self.mail.typed(word, text) or self.shelf.typed(word, text)
 
     def show(self) -> None:
         """Draw what there is to see."""
-        picture = draw(self.ui, self.form, self.game, self.number, self.waiting, self._spoken, self._focus)
+        extras = Extras(self.mail, self.shelf.view() if self.ui.page == GAMES else None, self._outside.release())
+        extras.can_share = self._outside.can_share
+        picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self._focus, extras)
         self._focus = ""
         self._screen.show(picture)
 
     # ---- whose decision it is
 
-    def _acting(self) -> bool:
+    def acting(self) -> bool:
         """Is the decision that of the person whose table is on the screen, with nothing over it?"""
-        frame = self.game.frame if self.game is not None else None
-        return self.ui.page == TABLE and frame is not None and self.ui.viewer == frame.seat and not self.ui.sheet
+        game = self.game
+        frame = game.frame if game is not None else None
+        if game is None or frame is None or self.ui.page != TABLE or self.ui.sheet or self.ui.past >= 0:
+            return False
+        return self.ui.viewer == frame.seat and not self.ui.readonly and not game.away(frame.seat)
 
-    def _arrive(self, said: str = "") -> None:
+    def arrive(self, said: str = "") -> None:
         """The game has changed: whose decision is it, and what does that seat see first?"""
         game = self.game
         assert game is not None
         self.number += 1
         self.waiting = False
         self.ui.fresh()
+        self.ui.waits = ""
+        self.ui.orders = self.mail.chips(game)
         self._spoken = said
         frame = game.frame
         if frame is None:
             self.ui.page = END
             self._hold()
             return
-        if not game.seats[frame.seat].person:
-            if self.ui.viewer < 0 and game.persons and not game.hides:
-                self.ui.viewer = game.persons[0]
+        self.ui.page = TABLE
+        one_view = bool(game.persons) and not game.hides
+        if self.ui.viewer not in game.persons or not one_view:
+            self.ui.viewer = self.ui.viewer if self.ui.viewer in game.persons else game.persons[0] if one_view else -1
+        if self.ui.readonly:
+            if self.ui.viewer < 0 and not game.hides:
+                self.ui.viewer = frame.seat if game.session.setup.open_holdings else -1
+        elif self._order() is not None:
+            self._later(0.0 if self.ui.fast else PACE, self._do_order)
+        elif not game.seats[frame.seat].person:
             pace = BRISK if frame.kind in ROUTINE else PACE
             self._later(0.0 if self.ui.fast else pace, self._opponent)
-            return
+        elif game.away(frame.seat):
+            self.ui.fast = False
+            self.ui.waits = AWAY
+        else:
+            self._own_decision(game, frame.seat, frame.kind)
+
+    def _own_decision(self, game: Game, seat: int, kind: int) -> None:
         self.ui.fast = False
-        if game.hides and self.ui.viewer != frame.seat:
+        if game.hides and self.ui.viewer != seat:
             self.ui.viewer = -1
             self._hold()
             return
-        self.ui.viewer = frame.seat
-        self.ui.pane = pane_of(frame.kind)
+        self.ui.viewer = seat
+        if self.ui.past < 0:
+            self.ui.pane = pane_of(kind)
         if Choosing(game, self.ui).begin():
             self._hold()
 
@@ -170,7 +240,7 @@ class App:
         number = self.number
 
         def still() -> None:
-            if number == self.number and self.ui.page != START:
+            if number == self.number and self.ui.page in (TABLE, END):
                 call()
 
         self._scheduler.later(seconds, still)
@@ -181,25 +251,44 @@ class App:
 
         game = self.game
         assert game is not None
-        lines = game.do(answer(game))
-        self._keep()
-        self._arrive(" ".join(line.text for line in lines))
+        self._acted(game, answer(game).token)
+
+    def _order(self) -> str | None:
+        """What an order that was left behind says to the decision on top, as a token."""
+        game = self.game
+        assert game is not None
+        frame = game.frame
+        for order in game.orders:
+            if frame is not None and order.seat == frame.seat:
+                action = answer_of(order, game.state)
+                if action is not None:
+                    return action.token
+        return None
+
+    def _do_order(self) -> None:
+        game, token = self.game, self._order()
+        if game is not None and token is not None:
+            self._acted(game, token)
+
+    def _acted(self, game: Game, token: str) -> None:
+        lines = game.do(parse(token))
+        self.keep()
+        self.arrive(" ".join(line.text for line in lines))
         self.show()
 
-    def _keep(self) -> None:
-        assert self.game is not None
-        if not saving.save_game(self._store, self.game):
-            self.ui.note = t("note.storage")
+    def keep(self) -> None:
+        """Save the open game."""
+        self.keeping.keep()
 
     # ---- intents at the table
 
     def _confirm(self, number: str) -> None:
         """Carry out what is staged and then what is selected."""
         game = self.game
-        if game is None or game.frame is None or number != str(self.number) or self.waiting or not self._acting():
+        if game is None or game.frame is None or number != str(self.number) or self.waiting or not self.acting():
             return
         tokens = Choosing(game, self.ui).tokens()
-        if not tokens:
+        if not tokens or self.keeping.passed_by():
             return
         kept = self.ui.rings, self.ui.ledger, self.ui.pane
         only_staged = tokens == self.ui.staged
@@ -209,26 +298,28 @@ class App:
                 game.do(parse(token))
         except (IllegalAction, NotationError) as error:
             refused = str(error)
-        self._keep()
-        self._arrive()
+        self.keep()
+        self.arrive()
         self.ui.hint = refused
         self._focus = "commit"
-        if only_staged and self._acting():
+        if only_staged and self.acting():
             # Only free actions were done: the same decision is still open.
             self.ui.rings, self.ui.ledger, self.ui.pane = kept
 
     def _ledger(self, _rest: str) -> None:
-        if self._acting():
+        if self.acting():
             assert self.game is not None and self.game.frame is not None
             self.ui.ledger = not self.ui.ledger
             self.ui.pane = "mine" if self.ui.ledger else pane_of(self.game.frame.kind)
 
     def _cancel(self, _rest: str) -> None:
-        """Esc: close the sheet, else take the selection back, else the staged list, else the ledger."""
+        """Esc: close the sheet, else leave history, else take the selection back, the staged list, the ledger."""
         ui = self.ui
         if ui.sheet:
             self._close("")
-        elif self.game is None or self.game.frame is None or not self._acting():
+        elif ui.past >= 0:
+            self._others["past"]("now")
+        elif self.game is None or self.game.frame is None or not self.acting():
             return
         elif ui.choice and self.game.frame.kind not in (ALLOCATE, PAY_WORKERS, PAY_AUCTION):
             Choosing(self.game, ui).unselect()
@@ -237,22 +328,30 @@ class App:
         elif ui.ledger and self.game.frame.kind != FINAL:
             self._ledger("")
 
-    def _undo(self, _rest: str) -> None:
-        game = self.game
-        if game is None or not self._acting():
-            return
-        position = game.undo_position(self.ui.viewer)
-        if position is not None:
-            game.session.goto(position)
-            self._keep()
-            self._arrive()
+    def moved(self, said: str = "") -> None:
+        """The position of the game was changed by undo or redo."""
+        self.keep()
+        self.arrive(said)
+        self._focus = "commit"
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.ui.hint = sentence
+        self._spoken = sentence
+
+    def branch(self, game: Game) -> None:
+        """Start a game of its own."""
+        self.take_up(self.new_slot(game, t("branch.name", round=min(game.state.round, 10))))
+        self.keep()
 
     def _skip(self, _rest: str) -> None:
         game = self.game
-        if self.ui.page == TABLE and game is not None and game.frame and not game.seats[game.frame.seat].person:
+        if self.ui.page != TABLE or game is None or not game.frame or self.ui.readonly or self.ui.waits:
+            return
+        if self._order() is not None or not game.seats[game.frame.seat].person:
             self.ui.fast = True
             self.number += 1
-            self._later(0.0, self._opponent)
+            self._later(0.0, self._do_order if self._order() is not None else self._opponent)
 
     def _lift(self, number: str) -> None:
         game = self.game
@@ -260,7 +359,16 @@ class App:
             return
         if self.ui.page == TABLE and self.ui.viewer < 0:
             self.ui.viewer = game.frame.seat
-            self._arrive()
+            self.arrive()
+            self._tell_since()
+
+    def _tell_since(self) -> None:
+        """A turn comes back to a person who was not there meanwhile: first what the others did."""
+        game = self.game
+        if game is not None and self.ui.page == TABLE and self.acting() and since(game, self.ui.viewer).count:
+            self.ui.sheet = "since"
+            self.ui.opener = "commit"
+            self._focus = "close2"
 
     # ---- looking around
 
@@ -283,70 +391,106 @@ class App:
         self._focus = self.ui.opener
 
     def _dismiss(self, _rest: str) -> None:
-        self.ui.note = ""
+        self.ui.note, self.ui.note_acts = "", ()
 
     # ---- pages
 
+    def take_up(self, slot: Slot, said: str = "") -> None:
+        """Sit down at a game; `said` is a notice about it."""
+        self.slot = slot
+        self.ui = UiState()
+        self.ui.note = said
+        if slot.id:
+            self.saves.current = slot.id
+        self._enter()
+        self._tell_since()
+
+    def receive(self, text: str) -> str:
+        """What was pasted or dropped on the Games page: "" when it was taken, else why not; said on that page."""
+        problem = self.mail.receive(text)
+        if problem and self.ui.page == GAMES:
+            self.ui.sheet = ""
+        return problem
+
+    def share_slot(self, slot: Slot) -> None:
+        """Open the share sheet of a game of the list."""
+        self.mail.share(slot.game)
+
+    def new_slot(self, game: Game, name: str = "") -> Slot:
+        """A save of its own for a game, not written yet."""
+        return self.keeping.new_slot(game, name)
+
     def _enter(self) -> None:
-        """Sit down at the game."""
-        assert self.game is not None
+        assert self.slot is not None
         self.ui.page = TABLE
         self.ui.sheet = ""
         self.ui.viewer = -1
+        self.ui.readonly = ""
         self._store.put(saving.PLACE, TABLE)
-        self._arrive()
+        self.keeping.opened(self.slot.id)
+        self.arrive()
 
-    def _leave(self, _rest: str) -> None:
-        self.ui.page = START
+    def _page(self, page: str) -> None:
+        """Leave the table for a page."""
+        if self.slot is not None and not self.slot.id:
+            self.keeping.load()  # a replay is not kept: back to the game before it
+        self.keeping.closed()
+        self.shelf.leave()
+        self.ui.page = page
         self.ui.sheet = ""
-        self.ui.viewer = -1
+        self.ui.viewer = self.ui.past = -1
+        self.ui.readonly = ""
         self.number += 1
         self._store.put(saving.PLACE, START)
-        self._new_seed()
+
+    def _leave(self, _rest: str) -> None:
+        self._page(START)
+        self.desk.new_seed()
+
+    def _games(self, _rest: str) -> None:
+        self._page(GAMES)
 
     def _continue(self, _rest: str) -> None:
         if self.game is not None and self.ui.page == START:
             self._enter()
 
-    def _deal(self, sure: str) -> None:
-        """Deal a new game; an unfinished one is given up only when that is said."""
-        text = self.form.seed.strip()
+    def take_setup(self, setup: Setup, terms: Terms) -> None:
+        """A setup code was opened: the start page's form says the same."""
+        self._page(START)
+        form = self.desk.form
+        form.count, form.open_holdings, form.seed = setup.players, setup.open_holdings, str(setup.seed)
+        form.casual, form.by_link = terms.casual, terms.by_link
+        self.desk.save()
+        self.ui.note = t("open.setup", n=setup.players, seed=setup.seed)
+
+    def _deal(self, _rest: str) -> None:
+        """Deal a new game; others stay on the Games page."""
+        text = self.desk.form.seed.strip()
         if not (text.isascii() and text.isdigit() and len(text) <= 13 and int(text) < SEED_LIMIT):
-            self.ui.note = t("note.seed", most=SEED_LIMIT - 1, text=text[:20])
-            self.ui.sheet = ""
-        elif sure != "sure" and (saving.unread(self._store) if self.game is None else not self.game.over):
-            self._open("deal")
-        else:
-            seats = tuple(
-                Seat(clean_name(seat.name) or saving.DEFAULT_NAMES[index], seat.kind)
-                for index, seat in enumerate(self.form.chosen())
-            )
-            self._begin_game(Setup(len(seats), int(text), self.form.open_holdings), seats)
+            try:
+                self.take_setup(*read_setup_code(text))
+            except CodeError:
+                self.ui.note = t("note.seed", most=SEED_LIMIT - 1, text=text[:20])
+                return
+        seats = tuple(
+            Seat(clean_name(seat.name) or saving.DEFAULT_NAMES[index], seat.kind)
+            for index, seat in enumerate(self.desk.form.chosen())
+        )
+        terms = Terms(self.desk.form.casual, self.desk.form.by_link and sum(seat.person for seat in seats) > 1)
+        setup = Setup(len(seats), int(self.desk.form.seed.strip()), self.desk.form.open_holdings)
+        self._begin_game(Game.deal(setup, seats, terms))
 
     def _rematch(self, _rest: str) -> None:
-        if self.game is not None and self.game.over and not self.waiting:
-            self._begin_game(self.game.session.setup, self.game.seats)
+        game = self.game
+        if game is not None and game.over and not self.waiting:
+            new = Game.deal(game.session.setup, game.seats, game.terms)
+            new.here = game.here
+            self._begin_game(new)
 
-    def _begin_game(self, setup: Setup, seats: tuple[Seat, ...]) -> None:
+    def _begin_game(self, game: Game) -> None:
+        self.desk.save()
+        self.slot = self.new_slot(game)
         self.ui = UiState()
-        self.game = Game.deal(setup, seats)
-        saving.save_form(self._store, self.form)
-        self._keep()
+        self.keep()
+        self.saves.current = self.slot.id
         self._enter()
-
-    def _kind(self, text: str) -> None:
-        index, _, kind = text.partition(" ")
-        seat = self.form.seats[int(index)]
-        self.form.seats[int(index)] = Seat(seat.name, PERSON if kind == PERSON else OPPONENT)
-        saving.save_form(self._store, self.form)
-
-    def _seats(self, count: str) -> None:
-        self.form.count = min(4, max(2, int(count)))
-        saving.save_form(self._store, self.form)
-
-    def _holdings(self, which: str) -> None:
-        self.form.open_holdings = which != "hidden"
-        saving.save_form(self._store, self.form)
-
-    def _new_seed(self, _rest: str = "") -> None:
-        self.form.seed = str(self._chance.seed() % SEED_LIMIT)

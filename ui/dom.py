@@ -7,7 +7,9 @@ replaced.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any, Protocol
 
 import js
@@ -17,7 +19,19 @@ from .ports import Picture
 
 STAGE = '<div id="stage"></div><div id="over"></div><div class="vh" id="live" aria-live="polite"></div>'
 
-
+SLIDER = re.compile(r' (?:value|aria-valuetext)="([^"]*)"')
+"""What of a slider changes while it is moved."""
+LETTERS = {"u": "undo:", "U": "undoturn:", "r": "redo:", "h": "past:toggle", "?": "open:help"}
+"""Keys that are single characters; `Dom.letters` switches them off."""
+PAST_KEYS = {
+    "ArrowLeft": "past:prev",
+    "ArrowRight": "past:next",
+    "PageUp": "past:prevround",
+    "PageDown": "past:nextround",
+    "Home": "past:first",
+    "End": "past:last",
+}
+"""Keys while the past is shown."""
 FOCUSABLE = "button:not([disabled]), input, select, a[href]"
 
 
@@ -72,7 +86,9 @@ class BackStep:
 
 
 class Dom:
-    """The Screen of a browser page."""
+    """The Screen of a browser page. `letters`: may single letters be keys?"""
+
+    letters = True
 
     def __init__(self, root: Any) -> None:
         self._root = root
@@ -80,6 +96,7 @@ class Dom:
         self._shown: dict[str, str] = {}
         self._sheet = ""
         self._live = ""
+        self._past = False
         self._step = BackStep()
         root.innerHTML = STAGE
 
@@ -94,11 +111,13 @@ class Dom:
             self._shown = {}
         for name, html in picture.regions.items():
             if self._shown.get(name) != html:
-                self._replace(name, html)
+                if not self._slide(self._shown.get(name, ""), html):
+                    self._replace(name, html)
                 self._shown[name] = html
         table = document.getElementById("app")
         if table:
             table.dataset.pane = picture.pane
+            table.classList.toggle("past", picture.past)
             table.classList.toggle("noted", "hidden" not in picture.regions["note"][:40])
             for pane in ("lots", "main", "opp"):
                 self._reachable(document.getElementById(pane))
@@ -111,6 +130,8 @@ class Dom:
             document.getElementById("live").textContent = picture.live
             self._live = picture.live
         document.title = picture.title
+        self._past = picture.past
+        self._to_line()
         if picture.focus and (picture.focus != "close" or not self._focused().startswith("close")):
             # A building's details are opened by a tile in town, or by a name in the folded homestead.
             other = picture.focus.replace("tile ", "open:building ", 1)
@@ -124,6 +145,22 @@ class Dom:
         old.outerHTML = html
         if top:
             js.document.getElementById(name).scrollTop = top
+
+    def _slide(self, old: str, new: str) -> bool:
+        """If only a slider's value differs, set it: a slider that is replaced while it is dragged would be lost."""
+        if 'type="range"' not in new or SLIDER.sub("", old) != SLIDER.sub("", new):
+            return False
+        slider = js.document.getElementById("past")
+        value, words = SLIDER.findall(new)
+        slider.value = value
+        slider.setAttribute("aria-valuetext", unescape(words))
+        return True
+
+    def _to_line(self) -> None:
+        """In history the log's line of the action shown is in sight."""
+        line = self._root.querySelector("#log [aria-current]") if self._past else None
+        if line and line.getClientRects().length:
+            line.scrollIntoView({"block": "nearest"})
 
     def _reachable(self, pane: Any) -> None:
         """A pane that scrolls and holds nothing to tab to can be tabbed to itself."""
@@ -166,20 +203,24 @@ class Dom:
             self._table.dispatch("close:")
             return
         hit = target.closest("[data-act]")
-        if not hit or hit.tagName != "BUTTON" or hit.getAttribute("aria-disabled") == "true":
+        if not hit or hit.tagName != "BUTTON":
             return
+        if hit.getAttribute("aria-disabled") == "true" and not hit.hasAttribute("data-why"):
+            return  # one with data-why answers with the reason
         self._table.dispatch(_intent(hit.getAttribute("data-act")))
 
     def _changed(self, event: Any) -> None:
         act = event.target.getAttribute("data-act")
-        if not isinstance(act, str):
+        if not isinstance(act, str) or event.target.type == "range":
             return
         value = f" {event.target.value}" if event.target.tagName == "SELECT" else ""
         self._table.dispatch(_intent(act) + value)
 
     def _input(self, event: Any) -> None:
         field = event.target.getAttribute("data-type")
-        if isinstance(field, str):
+        if event.target.type == "range":
+            self._table.dispatch(_intent(event.target.getAttribute("data-act")) + str(event.target.value))
+        elif isinstance(field, str):
             self._table.typed(f"{field} {event.target.value}")
 
     def _key(self, event: Any) -> None:
@@ -187,6 +228,33 @@ class Dom:
             self._table.dispatch("cancel:")
         elif event.key == "Enter":
             self._enter(event)
+        elif not (event.ctrlKey or event.altKey or event.metaKey or event.isComposing):
+            self._shortcut(event)
+
+    def _shortcut(self, event: Any) -> None:
+        """Keys of undo and history; never where something is typed, nor under a sheet, but for the arrows in a log."""
+        key, target = event.key, event.target
+        kind = str(getattr(target, "type", "")) if target.tagName == "INPUT" else ""
+        typing = target.tagName in ("SELECT", "TEXTAREA") or target.isContentEditable
+        if typing or (kind and kind not in ("radio", "checkbox", "range")):
+            return
+        if key in ("ArrowUp", "ArrowDown") and target.classList.contains("deed"):
+            self._next_line(target, 1 if key == "ArrowDown" else -1)
+            event.preventDefault()
+        elif self._sheet:
+            return
+        elif self._past and key in PAST_KEYS and not kind:
+            event.preventDefault()
+            self._table.dispatch(PAST_KEYS[key])
+        elif self.letters and key in LETTERS and not event.repeat:
+            self._table.dispatch(LETTERS[key])
+
+    def _next_line(self, button: Any, step: int) -> None:
+        """From one action of a log to the next."""
+        lines = list(button.closest("ol").querySelectorAll(".deed"))
+        place = next(index for index, line in enumerate(lines) if line.isSameNode(button)) + step
+        if 0 <= place < len(lines):
+            lines[place].focus()
 
     def _enter(self, event: Any) -> None:
         """Enter on what is selected already confirms; a held key does nothing more."""

@@ -2,56 +2,138 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from homesteaders.catalog import FINAL_ROUND
 from homesteaders.describe import kind_name
 from homesteaders.scoring import scores
 
+from .entries import ShelfView
 from .game import Game
-from .ports import Picture
-from .scenes import make_scene
-from .uistate import END, START, Form, UiState
+from .mail import Mail
+from .ports import Picture, Release
+from .scene import Scene
+from .scenes import make_past_scene, make_scene
+from .uistate import END, GAMES, OTHER_TAB, START, Form, UiState
+from .undoing import undo_step
 from .views import sheets
 from .views.act import prompt_words
 from .views.end import end_regions
-from .views.frame import table_frame, table_regions
+from .views.frame import note, table_frame, table_regions
+from .views.games import games_regions
 from .views.pages import curtain, page_frame, start_regions
+from .views.past import past_regions, past_words
+from .views.share import fork_sheet, paste_sheet, seat_sheet, share_sheet
+from .views.waiting import away_regions, tab_regions
 from .words import t
 
 
-def draw(ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str) -> Picture:
+@dataclass(slots=True)
+class Extras:
+    """What a picture needs besides the screen's state and the game."""
+
+    mail: Mail
+    shelf: ShelfView | None
+    release: Release
+    can_share: bool = False
+
+
+def draw(
+    ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str, extras: Extras
+) -> Picture:
     """The whole screen."""
-    picture = _page(ui, form, game, number, wait, spoken, focus)
+    picture = _page(ui, form, game, number, wait, spoken, focus, extras)
     if not picture.sheet:
         ui.sheet = ""  # what was asked for does not exist here: nothing lies over the page
     return picture
 
 
-def _page(ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str) -> Picture:
+def _page(
+    ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str, extras: Extras
+) -> Picture:
+    if ui.page == GAMES and extras.shelf is not None:
+        regions = games_regions(extras.shelf)
+        regions["note"] = note(ui)
+        sheet = _sheet(ui, None, game, extras)
+        title = page_title(t("games.title"))
+        return Picture("games", page_frame("gamesp"), regions, title, sheet=sheet, live=spoken, focus=focus)
     if ui.page == START or game is None:
-        return _start(ui, form, game, focus)
-    if ui.page == END or game.over:
-        return _end(ui, game, wait, focus)
+        return _start(ui, form, game, focus, extras)
+    if (ui.page == END or game.over) and ui.past < 0:
+        return _end(ui, game, wait, focus, extras)
     frame = game.frame
-    assert frame is not None
-    if game.hides and ui.viewer < 0 and game.seats[frame.seat].person:
+    if ui.past < 0 and game.hides and ui.viewer < 0 and frame is not None and frame.seat in game.persons:
         words = t("curtain.words", round=round_words(game), phase=kind_name(frame))
-        html = curtain(frame.seat, game.seats, words, number, wait)
+        step = undo_step(game)
+        back = game.seats[step.seat].label if step.position >= 0 else ""
+        html = curtain(frame.seat, game.seats, words, number, wait, back)
         return Picture(
             "curtain", '<div id="curtain"></div>', {"curtain": html}, page_title(t("curtain.pass")), focus="lift"
         )
+    if ui.past >= 0:
+        return _past(ui, game, number, focus, extras)
     scene = make_scene(game, ui, number, wait)
+    regions = table_regions(scene)
     main, small = prompt_words(scene)
-    live = f"{spoken} {main} {small}".strip()
+    if ui.readonly == OTHER_TAB:
+        regions |= tab_regions(scene)
+        main, small = t("tab.prompt"), t("tab.prompt_small")
+    elif ui.waits:
+        regions |= away_regions(scene, extras.mail.possible())
+        main, small = t("away.prompt", name=scene.name(scene.frame.seat)), t("away.prompt_small")
     return Picture(
         kind="table",
         frame=table_frame(),
-        regions=table_regions(scene),
+        regions=regions,
         title=page_title(main),
         pane=ui.pane,
-        sheet=sheets.draw(scene, ui.sheet),
-        live=live,
+        sheet=_sheet(ui, scene, game, extras),
+        live=f"{spoken} {main} {small}".strip(),
         focus=focus,
     )
+
+
+def _past(ui: UiState, game: Game, number: int, focus: str, extras: Extras) -> Picture:
+    """The table as it was."""
+    scene = make_past_scene(game, ui, number)
+    last = game.session.position - game.over
+    regions = table_regions(scene) | past_regions(scene, ui.past, last, game.over)
+    return Picture(
+        kind="table",
+        frame=table_frame(),
+        regions=regions,
+        title=page_title(t("past.title")),
+        pane=ui.pane,
+        sheet=_sheet(ui, scene, game, extras),
+        live=past_words(scene, ui.past, last),
+        focus=focus,
+        past=True,
+    )
+
+
+def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) -> str:
+    """The open sheet, "" if none is."""
+    mail = extras.mail
+    word = ui.sheet
+    if word == "share" and ui.sharing.code:
+        shared = mail.shared
+        if shared is not None:
+            frame = shared.frame
+            away = shared.seats[frame.seat].label if frame is not None and shared.away(frame.seat) else ""
+            hidden = not shared.session.setup.open_holdings
+            return share_sheet(ui.sharing, away, hidden, shared.over, extras.can_share)
+    if word == "paste":
+        return paste_sheet(mail.pasted, mail.problem)
+    if word == "fork" and mail.coming is not None:
+        return fork_sheet(ui.question, *mail.differ())
+    if word == "seat" and mail.coming is not None:
+        frame = mail.coming.frame
+        return seat_sheet(mail.coming.seats, frame.seat if frame is not None else -1)
+    if word == "log" and scene is None and game is not None:
+        return sheets.whole_log(game.lines)
+    if word == "menu":
+        return sheets.menu(scene is not None, game is not None, extras.release, scene)
+    return sheets.draw(scene, word)
 
 
 def round_words(game: Game) -> str:
@@ -76,15 +158,16 @@ def saved_words(game: Game | None) -> str:
     )
 
 
-def _start(ui: UiState, form: Form, game: Game | None, focus: str) -> Picture:
-    regions = start_regions(form, saved_words(game), game.seats if game is not None else (), ui.note)
-    sheet = sheets.give_up() if ui.sheet == "deal" else sheets.draw(None, ui.sheet)
+def _start(ui: UiState, form: Form, game: Game | None, focus: str, extras: Extras) -> Picture:
+    regions = start_regions(form, saved_words(game), game.seats if game is not None else (), extras.release)
+    regions["note"] = note(ui)
+    sheet = _sheet(ui, None, None, extras)
     return Picture("start", page_frame("startp"), regions, t("title"), sheet=sheet, focus=focus)
 
 
-def _end(ui: UiState, game: Game, wait: bool, focus: str) -> Picture:
+def _end(ui: UiState, game: Game, wait: bool, focus: str, extras: Extras) -> Picture:
     state = game.state
-    regions = end_regions(state, scores(state), game.seats, ui.note, wait)
-    which = ui.sheet
-    sheet = sheets.whole_log(game.lines) if which == "log" else sheets.draw(None, which)
+    regions = end_regions(state, scores(state), game.seats, wait, undo_step(game).position >= 0)
+    regions["note"] = note(ui)
+    sheet = _sheet(ui, None, game, extras)
     return Picture("end", page_frame("endp"), regions, page_title(t("end.score")), sheet=sheet, focus=focus)

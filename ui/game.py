@@ -2,53 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from homesteaders import describe
 from homesteaders.actions import Action, Bid
 from homesteaders.engine import is_over
 from homesteaders.events import Event
+from homesteaders.orders import Order, spent
+from homesteaders.record import Record, Terms, clean_name, read, transcript
 from homesteaders.record import Seat as RecordSeat
-from homesteaders.record import clean_name, read, transcript
 from homesteaders.session import Session
 from homesteaders.state import Frame, Setup, State
 
 from .scene import LogLine
 from .uistate import Seat
 
+USUAL = Terms()
 BOT = "rancher"
 """The opponent that plays where none is named."""
 ROUND_KEYS = ("round", "final_round")
 
 
 class Game:
-    """The session with its seats and its log. Seats of opponents act through the same `do` as those of persons."""
+    """The session with its seats and its log. Seats of opponents act through the same `do` as those of persons.
 
-    def __init__(self, session: Session, seats: tuple[Seat, ...]) -> None:
+    `here`: the seats of the persons who sit at this device. In a game by link the others are away.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        seats: tuple[Seat, ...],
+        terms: Terms = USUAL,
+        orders: Iterable[Order] = (),
+        here: Iterable[int] | None = None,
+    ) -> None:
         self.session = session
         self.seats = seats
+        self.terms = terms
+        self.orders = tuple(orders)
+        everybody = (seat for seat, who in enumerate(seats) if who.person)
+        self.here = frozenset(everybody if here is None else here)
         self._lines: list[tuple[LogLine, ...]] = []
         for position, events in enumerate(session.events):
             self._lines.append(self._words(position, events))
 
     @classmethod
-    def deal(cls, setup: Setup, seats: tuple[Seat, ...]) -> Game:
-        """A new game."""
-        return cls(Session(setup), seats)
+    def deal(cls, setup: Setup, seats: tuple[Seat, ...], terms: Terms = USUAL) -> Game:
+        """A new game. By link only the first person sits here."""
+        first = [seat for seat, who in enumerate(seats) if who.person][:1] if terms.by_link else None
+        return cls(Session(setup), seats, terms, here=first)
 
     @classmethod
-    def from_text(cls, text: str) -> Game:
-        """The game of a transcript. Raises RecordError."""
-        record = read(text)
-        return cls(
-            record.session,
-            tuple(Seat(seat.name or f"{n}", seat.kind, seat.bot) for n, seat in enumerate(record.seats, 1)),
-        )
+    def of(cls, record: Record, here: Iterable[int] | None = None) -> Game:
+        """The game of a record."""
+        seats = tuple(Seat(seat.name or f"{n}", seat.kind, seat.bot) for n, seat in enumerate(record.seats, 1))
+        return cls(record.session, seats, record.terms, record.orders, here)
 
-    def text(self) -> str:
-        """The transcript."""
+    @classmethod
+    def from_text(cls, text: str, here: Iterable[int] | None = None) -> Game:
+        """The game of a transcript. Raises RecordError."""
+        return cls.of(read(text), here)
+
+    def record(self) -> Record:
+        """The game as it is written down."""
         seats = [
             RecordSeat(seat.kind, clean_name(seat.name), "" if seat.person else seat.bot or BOT) for seat in self.seats
         ]
-        return transcript(self.session, tuple(seats))
+        orders = tuple(order for order in self.orders if not spent(order, self.state))
+        return Record(self.session, tuple(seats), self.terms, orders)
+
+    def text(self) -> str:
+        """The transcript."""
+        return transcript(self.record())
+
+    def at(self, position: int) -> Game:
+        """This game as it stood after so many actions: a copy of its own, without orders."""
+        past = Game.__new__(Game)
+        past.session = self.session.fork(position)
+        past.seats, past.terms, past.here, past.orders = self.seats, self.terms, self.here, ()
+        past._lines = self._lines[:position]
+        return past
 
     @property
     def state(self) -> State:
@@ -65,18 +99,26 @@ class Game:
 
     @property
     def persons(self) -> list[int]:
-        """The seats of persons."""
-        return [index for index, seat in enumerate(self.seats) if seat.person]
+        """The seats of the persons at this device."""
+        return [index for index, seat in enumerate(self.seats) if seat.person and not self.away(index)]
+
+    def away(self, seat: int) -> bool:
+        """Does the person of this seat sit at another device?"""
+        return self.terms.by_link and self.seats[seat].person and seat not in self.here
 
     @property
     def hides(self) -> bool:
-        """Must nobody see the screen of another? (Hidden holdings and more than one person.)"""
+        """Must nobody see the screen of another? (Hidden holdings and more than one person here.)"""
         return not self.session.setup.open_holdings and len(self.persons) > 1
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """The log up to now."""
         return tuple(line for lines in self._lines[: self.session.position] for line in lines)
+
+    def lines_from(self, position: int) -> tuple[LogLine, ...]:
+        """The log of the actions from this position on, up to now."""
+        return tuple(line for lines in self._lines[position : self.session.position] for line in lines)
 
     def do(self, action: Action) -> tuple[LogLine, ...]:
         """Carry out an action; what happened, in words. Raises IllegalAction and then changes nothing."""
@@ -86,6 +128,16 @@ class Game:
         self._lines.append(self._words(position, events))
         return self._lines[-1]
 
+    def redo_all(self, actions: Iterable[Action]) -> None:
+        """Take up undone actions that were kept: they can be redone again. Raises IllegalAction; those before the
+        illegal one stay."""
+        position = self.session.position
+        try:
+            for action in actions:
+                self.do(action)
+        finally:
+            self.session.goto(position)
+
     def _words(self, position: int, events: tuple[Event, ...]) -> tuple[LogLine, ...]:
         names = [seat.label for seat in self.seats]
         before, after = self.session.state_at(position).round, self.session.state_at(position + 1).round
@@ -94,19 +146,14 @@ class Game:
         lines += [LogLine(seat, text, after, position) for seat, text in describe.log_lines(events[cut:], names)]
         return tuple(lines)
 
-    def undo_position(self, seat: int) -> int | None:
-        """Where undoing leads: before the last action of the seat, if only opponents acted since, in this round."""
+    def last_action_of(self, seat: int) -> int:
+        """The position of the seat's last action, -1 if it has not acted yet."""
         session = self.session
         for position in range(session.position - 1, -1, -1):
-            state = session.state_at(position)
-            frame = state.current
-            if frame is None or state.round != session.state.round:
-                return None
-            if frame.seat == seat:
+            frame = session.state_at(position).current
+            if frame is not None and frame.seat == seat:
                 return position
-            if self.seats[frame.seat].person:
-                return None
-        return None
+        return -1
 
     def outbid(self, seat: int) -> frozenset[tuple[int, int]]:
         """The (auction, value) bids of a seat in this round that do not stand any more."""

@@ -6,10 +6,13 @@ import os
 from collections.abc import Callable
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, create_proxy
+
+from homesteaders.codes import LINK_MARK
 
 from .app import App
 from .dom import Dom
+from .outside import Browser, Watch
 from .storage import LocalStorage
 
 
@@ -27,10 +30,28 @@ class Dice:
         return int.from_bytes(os.urandom(4), "big") % 1_000_000
 
 
+def _link() -> str:
+    """The game in the address's fragment, "" if there is none. It is taken out: a reload does not open it again."""
+    fragment = str(js.location.hash)
+    if not fragment.startswith(f"#{LINK_MARK}="):
+        return ""
+    js.history.replaceState(js.history.state, "", js.location.pathname + js.location.search)
+    return fragment
+
+
 def start() -> None:
     """Draw the table; after this the page is in use."""
     screen = Dom(js.document.getElementById("root"))
-    app = App(screen, LocalStorage(), Timer(), Dice())
+    browser = Browser()
+    app = App(screen, LocalStorage(), Timer(), Dice(), Watch(), browser)
     screen.listen(app)
-    app.start()
+    wish = str(js.URLSearchParams.new(js.location.search).get("do") or "")
+    app.start(_link(), wish)
+    browser.on_drop(app.dropped)
+
+    def changed(_event: object) -> None:
+        if link := _link():
+            app.link(link)
+
+    js.addEventListener("hashchange", create_proxy(changed))
     js.performance.mark("ready")

@@ -1,4 +1,5 @@
-"""What the table needs of the world around it, as small protocols; `dom`, `storage` and `main` bring the browser's."""
+"""What the table needs of the world around it, as small protocols; `dom`, `storage`, `outside` and `main` bring the
+browser's."""
 
 from __future__ import annotations
 
@@ -20,6 +21,8 @@ class Picture:
     live: str = ""
     focus: str = ""
     """The key of the control that should have the focus now, "" = leave it where it is."""
+    past: bool = False
+    """Does it show the game as it was, not as it is?"""
 
 
 class Screen(Protocol):
@@ -38,6 +41,12 @@ class Store(Protocol):
     def put(self, key: str, text: str) -> bool:
         """Keep a text; False if that was not possible."""
 
+    def remove(self, key: str) -> bool:
+        """Forget a key; False if that was not possible."""
+
+    def keys(self) -> list[str]:
+        """All keys, also those of others at the same address; [] if they cannot be read."""
+
 
 class Scheduler(Protocol):
     """Later."""
@@ -51,3 +60,79 @@ class Chance(Protocol):
 
     def seed(self) -> int:
         """A number that nobody chose."""
+
+
+class Clock(Protocol):
+    """The device's clock: for showing, never for deciding, since it may be wrong or set back."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+    def day(self, ms: int) -> str:
+        """A moment in the reader's own way of writing dates and times."""
+
+
+Answer = Callable[[str], None]
+"""Hears how something went that takes time: "" or what went wrong, or the text that was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What is known of this page's files: its version, whether all of them are stored (`state`: none, unsupported,
+    storing, ready or failed), whether a newer release waits, whether the page can be installed."""
+
+    version: str = ""
+    state: str = "none"
+    update: bool = False
+    installable: bool = False
+
+
+class Outside(Protocol):
+    """What a page can do beyond its screen. Nothing here raises; what takes time answers later."""
+
+    can_share: bool
+
+    def base(self) -> str:
+        """The address of the game, without query and fragment."""
+
+    def copy(self, text: str, answer: Answer) -> None:
+        """Put a text on the clipboard."""
+
+    def share(self, title: str, url: str, answer: Answer) -> None:
+        """Hand a link to the device's own share sheet; a sheet that was closed answers "closed"."""
+
+    def download(self, name: str, text: str) -> bool:
+        """Save a text as a file."""
+
+    def pick(self, answer: Callable[[str, str], None]) -> None:
+        """Let the person choose a text file: its name and its text, or its name and "" if it cannot be read."""
+
+    def qr(self, text: str, answer: Answer) -> None:
+        """A QR code of a text: rows of 0 and 1 separated by line ends, "" if it would be larger than version 20."""
+
+    def persist(self, answer: Answer) -> None:
+        """Ask the browser to keep what is stored: "yes", "no", or "" if it cannot be asked."""
+
+    def persisted(self, answer: Answer) -> None:
+        """Does the browser keep what is stored? As `persist`, without asking the person."""
+
+    def post(self, text: str) -> None:
+        """Tell the other tabs of this page."""
+
+    def hear(self, answer: Answer) -> None:
+        """From now on, what other tabs post comes here."""
+
+    def release(self) -> Release:
+        """What is known of this page's files now."""
+
+    def on_release(self, call: Callable[[], None]) -> None:
+        """Call when `release` changes."""
+
+    def apply_update(self) -> None:
+        """Load the page again with the newer release."""
+
+    def repair(self) -> None:
+        """Forget all stored files of the page, not the saves, and load it again."""
+
+    def install(self) -> None:
+        """Ask the person whether to install the page."""

@@ -1,19 +1,14 @@
-"""What is kept between visits: the game in progress as its transcript, and the start page's form."""
+"""The start page's form between visits; `saves` keeps the games."""
 
 from __future__ import annotations
 
 import json
-from itertools import count
 
-from homesteaders.record import RecordError, clean_name
+from homesteaders.record import clean_name
 
-from .game import Game
 from .ports import Store
 from .uistate import OPPONENT, PERSON, Form, Seat
-from .words import t
 
-GAME = "homesteaders.game"
-DAMAGED = "homesteaders.damaged"
 FORM = "homesteaders.form"
 PLACE = "homesteaders.place"
 LONGEST_FORM = 4000
@@ -46,35 +41,13 @@ def load_form(store: Store) -> Form:
     if type(number) is int and 2 <= number <= 4:
         form.count = number
     form.open_holdings = kept.get("open") is not False
+    form.casual = kept.get("casual") is True
+    form.by_link = kept.get("by_link") is True
     return form
 
 
 def save_form(store: Store, form: Form) -> bool:
     """Remember names, kinds and options (not the seed)."""
     seats = [[seat.name, seat.kind] for seat in form.seats]
-    return store.put(FORM, json.dumps({"seats": seats, "count": form.count, "open": form.open_holdings}))
-
-
-def load_game(store: Store) -> tuple[Game | None, str]:
-    """The kept game and "", or None and a sentence if it cannot be read: then it is put aside, or left where it is."""
-    text = store.get(GAME)
-    if not text:
-        return None, ""
-    try:
-        return Game.from_text(text), ""
-    except RecordError as error:
-        key = next(name for number in count(1) if not store.get(name := f"{DAMAGED}.{number}"))
-        if store.put(key, text):
-            store.put(GAME, "")
-            return None, t("note.damaged", reason=str(error), key=key)
-        return None, t("note.damaged_there", reason=str(error))
-
-
-def unread(store: Store) -> bool:
-    """Is there a game that could be neither read nor put aside? The next game kept would take its place."""
-    return bool(store.get(GAME))
-
-
-def save_game(store: Store, game: Game) -> bool:
-    """Keep the game as it is now."""
-    return store.put(GAME, game.text())
+    kept = {"seats": seats, "count": form.count, "open": form.open_holdings}
+    return store.put(FORM, json.dumps(kept | {"casual": form.casual, "by_link": form.by_link}))

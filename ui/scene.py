@@ -34,6 +34,31 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Deeds:
+    """What a seat did, or met, in phrases that go on after its name."""
+
+    seat: int
+    phrases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What happened since the last action of `seat`, which was that at position `start` (-1 = it has not acted yet).
+
+    `groups`: each other seat in the order in which they first did something, then the own seat, if something befell
+    it. `news`: sentences that are nobody's. `tiles`: the auction tiles of the round that began. `count`: how many
+    actions of others there were.
+    """
+
+    seat: int
+    start: int
+    groups: tuple[Deeds, ...]
+    news: tuple[str, ...]
+    tiles: tuple[int, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """The table as one seat may see it.
 
@@ -59,13 +84,22 @@ class Scene:
     log: tuple[LogLine, ...]
     was: frozenset[tuple[int, int]]
     """The own bids (auction, value) of this round that were outbid."""
-    can_undo: bool
+    undo: str
+    """Why the last step cannot be undone, "" = it can; so for a turn, and for redo."""
+    turn: str
+    redo: str
+    since: Since | None
+    """What the others did since the last turn, while a decision is to be made."""
     wait: bool
     """The option was selected for the player and has just appeared: a second tap of a double tap is not an answer."""
     worth: int
     """The placement worth most, as rings, while workers are placed."""
     left: tuple[str, ...]
     """In the final round: what would still bring points, in words."""
+    past: int = -1
+    """The table as it was after so many actions; -1 = as it is."""
+    starts: tuple[tuple[int, int], ...] = ()
+    """(round, position) of the beginnings of the rounds, while the past is shown."""
 
     @property
     def frame(self) -> Frame:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from homesteaders import preview
 from homesteaders.actions import NotationError, Place, parse
 from homesteaders.catalog import RINGS
@@ -15,7 +17,9 @@ from homesteaders.views import View, view_for
 from .fits import fits_for, leftovers, ways_for
 from .game import Game
 from .scene import Fit, Scene
+from .since import since
 from .uistate import UiState
+from .undoing import last_position, round_starts, ways, why
 
 WORTH = (10, 10, 20, 30, 42, 45, 45, 15, 22, 0, 0, 0)
 """What a thing is worth when placements are compared: market prices, a point counting a little more than two silver."""
@@ -115,6 +119,7 @@ def make_scene(game: Game, ui: UiState, number: int, wait: bool) -> Scene:
         # The marks leave out what was staged for the selected building: they say what choosing another would take.
         base, _, _ = stage(now, ui.staged[: len(ui.staged) - ui.auto]) if ui.auto else (ahead, [], ())
         fits, note = fits_for(base, ui)
+    steps = ways(game, ui)
     return Scene(
         now=now,
         ahead=ahead,
@@ -131,8 +136,51 @@ def make_scene(game: Game, ui: UiState, number: int, wait: bool) -> Scene:
         fit_note=note,
         log=game.lines,
         was=game.outbid(seat) if seat >= 0 else frozenset(),
-        can_undo=acting and game.undo_position(seat) is not None,
+        undo=why(game, steps.undo),
+        turn=why(game, steps.turn),
+        redo=why(game, steps.redo),
+        since=since(game, seat) if acting else None,
         wait=wait,
         worth=worth,
         left=tuple(leftovers(ahead.table.players[seat], ahead.legal)) if acting and frame.kind == FINAL else (),
+    )
+
+
+def make_past_scene(game: Game, ui: UiState, number: int) -> Scene:
+    """The table after `ui.past` actions, for the eyes of `ui.viewer`: nothing can be done here.
+
+    Of a game that is over everything is shown (R16.5), also what was hidden then. The log is that of the whole game.
+    """
+    ui.past = min(ui.past, last_position(game))
+    state, seat = game.session.state_at(ui.past), ui.viewer
+    if game.over and not state.setup.open_holdings:
+        state = state.copy()
+        state.setup = replace(state.setup, open_holdings=True)
+    now = view_for(state, seat)
+    steps = ways(game, ui)
+    return Scene(
+        now=now,
+        ahead=now,
+        after=tuple(now.table.players[seat].holdings) if seat >= 0 else (),
+        after_score=None,
+        ui=replace(ui, choice="", building=-1, rings=0, staged=[], auto=0, ledger=False),
+        seats=game.seats,
+        seat=seat,
+        acting=False,
+        number=number,
+        effects=(),
+        ways={},
+        fits={},
+        fit_note="",
+        log=game.lines,
+        was=game.at(ui.past).outbid(seat) if seat >= 0 else frozenset(),
+        undo=why(game, steps.undo),
+        turn=why(game, steps.turn),
+        redo=why(game, steps.redo),
+        since=None,
+        wait=False,
+        worth=0,
+        left=(),
+        past=ui.past,
+        starts=round_starts(game),
     )

@@ -21,3 +21,16 @@ class LocalStorage:
         except Exception:  # blocked, or full
             return False
         return True
+
+    def remove(self, key: str) -> bool:
+        try:
+            js.localStorage.removeItem(key)
+        except Exception:
+            return False
+        return True
+
+    def keys(self) -> list[str]:
+        try:
+            return [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+        except Exception:
+            return []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from .text_en_games import GAMES
+from .text_en_history import HISTORY
 from .text_en_pages import PAGES
+from .text_en_share import SHARE
 
 TEXT: dict[str, str] = {
     "title": "Homesteaders",
@@ -76,11 +79,10 @@ TEXT: dict[str, str] = {
     "round.title": "Round {number}",
     "round.final": "Final round",
     "round.of": "Round {number} of {most}",
-    "top.undo": "Undo",
-    "top.undo_more": "last step",
     "top.help": "Help",
     "top.help_more": "and prices",
     "top.menu": "Menu",
+    "top.games": "Games",
     # Auctions
     "lots": "Auctions and Track",
     "board": "Auction",
@@ -427,4 +429,7 @@ TEXT: dict[str, str] = {
     "hint.staged": "Staged: {line}. Nothing happens until you confirm.",
     "hint.dropped": "A line was dropped, since it cannot be done any more.",
     **PAGES,
+    **GAMES,
+    **HISTORY,
+    **SHARE,
 }

@@ -6,13 +6,6 @@ PAGES: dict[str, str] = {
     # Notices
     "note.ok": "All right",
     "note.ok_more": "hide this notice",
-    "note.storage": (
-        "This browser keeps nothing: its storage is full or blocked. Play on; closing the page loses the game."
-    ),
-    "note.damaged_there": (
-        "The last game could not be read. {reason} There was no room to put it aside: a new game would take its place."
-    ),
-    "note.damaged": "The last game could not be read. {reason} It is kept aside in this browser under “{key}”.",
     "note.seed": "A seed is a whole number from 0 to {most}: “{text}” is none.",
     # Start page
     "bar": "Next step",
@@ -27,7 +20,18 @@ PAGES: dict[str, str] = {
     "start.holdings": "Holdings of others",
     "start.open": "Open",
     "start.hidden": "Hidden",
-    "start.seed": "Seed",
+    "start.seed_code": "Seed or setup code",
+    "start.undo": "Undo",
+    "start.undo_strict": "Until tiles turn or others decide",
+    "start.undo_casual": "Everything",
+    "start.sit": "Persons sit",
+    "start.sit_here": "At this device",
+    "start.sit_link": "Each at their own",
+    "start.sit_why": "You take the first person’s seat. The game goes to and fro as a link; nobody needs an account.",
+    "start.games": "All games",
+    "start.open_code": "Open a link or code",
+    "start.open_code_small": "bring a game here",
+    "start.device": "Games live on this device only. Share a game or back it up to take it elsewhere.",
     "start.new_seed": "New",
     "start.seed_word": "seed",
     "start.last": "Last game",
@@ -44,15 +48,12 @@ PAGES: dict[str, str] = {
     "start.continue_small": "the last game",
     "start.deal": "Deal a new game",
     "start.deal_small": "with these seats",
-    "start.give_up": "Deal a new game?",
-    "start.give_up_why": "The last game is not finished. Dealing a new one gives it up.",
-    "start.give_up_yes": "Give it up and deal",
-    "start.give_up_no": "Keep the last game",
     # Curtain
     "curtain.pass": "Pass the device to",
     "curtain.away": "Holdings are hidden at this table. Look away, everybody else.",
     "curtain.lift": "I am {name}",
     "curtain.lift_small": "lift the curtain",
+    "curtain.undo": "{name}: take my last step back",
     "curtain.leave": "Leave the table",
     "curtain.leave_small": "the game is kept",
     "curtain.words": "{round}, {phase}.",

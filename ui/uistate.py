@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 PERSON = "person"
 OPPONENT = "bot"
-START, TABLE, END = "start", "table", "end"
+START, TABLE, END, GAMES = "start", "table", "end", "games"
 PANES = ("lots", "town", "mine", "log")
 
 
@@ -41,10 +41,38 @@ class Form:
     count: int = 4
     open_holdings: bool = True
     seed: str = ""
+    casual: bool = False
+    by_link: bool = False
 
     def chosen(self) -> tuple[Seat, ...]:
         """The seats of the game to be dealt; an emptied name is given back by the caller."""
         return tuple(self.seats[: self.count])
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button of a notice: its words and its intent."""
+
+    words: str
+    intent: str
+
+
+@dataclass(slots=True)
+class Sharing:
+    """What the share sheet shows: `replay` = a link that only shows the game; `said` answers the last tap."""
+
+    replay: bool = False
+    names: bool = True
+    code: str = ""
+    link: str = ""
+    setup: str = ""
+    qr: str = ""
+    """Rows of 0 and 1, "" = not drawn yet, "-" = too large."""
+    said: str = ""
+
+
+OTHER_TAB, REPLAY = "tab", "replay"
+AWAY = "away"
 
 
 @dataclass(slots=True)
@@ -75,6 +103,21 @@ class UiState:
     """The key of the control that opened the sheet: the focus returns there."""
     note: str = ""
     """A notice above the table or the start page, until it is dismissed."""
+    note_acts: tuple[Act, ...] = ()
+    """What the notice offers to do."""
+    past: int = -1
+    """History is shown: the table after so many actions; -1 = the game as it is."""
+    readonly: str = ""
+    """Why nothing can be decided here: OTHER_TAB (another tab has the game), REPLAY (a replay link), "" = it can."""
+    waits: str = ""
+    """AWAY = the decision is that of a person at another device."""
+    orders: tuple[Act, ...] = ()
+    """The orders left behind by persons here: what they say, and the intent that cancels."""
+    draft: dict[str, str] = field(default_factory=dict)
+    """The order that is being put together: auction, most, reward."""
+    sharing: Sharing = field(default_factory=Sharing)
+    question: str = ""
+    """What an open question is about: words for its sheet."""
     fast: bool = False
     """Opponents play without a pause until a person is to act."""
 

@@ -11,7 +11,7 @@ from homesteaders.actions import Action, NotationError, is_free, parse
 from homesteaders.engine import apply, is_over, legal, why_not
 from homesteaders.events import Event, IllegalAction
 from homesteaders.holdings import HOLDING_KEYS
-from homesteaders.record import RecordError, read, transcript
+from homesteaders.record import Record, RecordError, read, transcript
 from homesteaders.session import Session
 from homesteaders.state import KIND_KEYS, State, check, digest, dump
 from homesteaders.views import view_for
@@ -147,7 +147,7 @@ class _Run:
         self.always(self.state)
 
     def reload(self) -> None:
-        text = transcript(self.session)
+        text = transcript(Record(self.session))
         try:
             session = read(text).session
         except RecordError as error:
@@ -157,7 +157,7 @@ class _Run:
         for position in range(session.position + 1):
             if self.full(session.state_at(position)) != self.seen[position]:
                 raise self.failure(f"the game from the transcript differs after action {position}")
-        if transcript(session) != text:
+        if transcript(Record(session)) != text:
             raise self.failure("the transcript of the reloaded game is another")
         self.session = session
         del self.seen[session.position + 1 :]
@@ -223,7 +223,7 @@ class _Run:
             raise self.failure(f"the session refused '{text}' but changed something")
 
     def refused_transcript(self, step: dict[str, Any]) -> None:
-        text, change = transcript(self.session), step["reload"]
+        text, change = transcript(Record(self.session)), step["reload"]
         if change["change"] not in text:
             raise self.data_error(f"the transcript does not contain {change['change']!r}")
         changed = "\n".join(re.sub(r"^=.*\n?", "", line) for line in text.splitlines())  # without digests: by the rules

@@ -9,7 +9,7 @@ from html import unescape
 
 from homesteaders.state import ALLOCATE
 from ui.app import App
-from ui.ports import Picture
+from ui.ports import Answer, Picture, Release
 
 
 class FakeScreen:
@@ -42,14 +42,25 @@ def acts_of(html: str) -> list[str]:
 
 
 class FakeStore(dict[str, str]):
-    """A store in memory; `broken` refuses everything."""
+    """A store in memory; `broken` refuses everything, as blocked storage does."""
 
     broken = False
+
+    def get(self, key: str, default: str | None = None) -> str | None:  # type: ignore[override]
+        return default if self.broken else super().get(key, default)
 
     def put(self, key: str, text: str) -> bool:
         if not self.broken:
             self[key] = text
         return not self.broken
+
+    def remove(self, key: str) -> bool:
+        if not self.broken:
+            self.pop(key, None)
+        return not self.broken
+
+    def keys(self) -> list[str]:  # type: ignore[override]
+        return [] if self.broken else list(super().keys())
 
 
 class FakeScheduler:
@@ -70,19 +81,115 @@ class FakeScheduler:
 
 
 class FakeChance:
+    """7, and after that other numbers."""
+
+    def __init__(self) -> None:
+        self._next = 6
+
     def seed(self) -> int:
-        return 7
+        self._next += 1
+        return self._next
+
+
+class FakeClock:
+    """Stands still until it is set."""
+
+    def __init__(self) -> None:
+        self.ms = 1_790_000_000_000
+
+    def now(self) -> int:
+        return self.ms
+
+    def day(self, ms: int) -> str:
+        return f"day {ms // 86_400_000}"
+
+
+class Air:
+    """What tabs of one browser hear of one another."""
+
+    def __init__(self) -> None:
+        self.ears: list[tuple[FakeOutside, Answer]] = []
+
+
+class FakeOutside:
+    """Remembers what was handed over; tabs that share an Air hear each other at once."""
+
+    can_share = False
+
+    def __init__(self, air: Air | None = None) -> None:
+        self.air = Air() if air is None else air
+        self.copied: list[str] = []
+        self.files: dict[str, str] = {}
+        self.picked: tuple[str, str] | None = None
+        self.keeps = "no"
+        self.asked = 0
+        self.known = Release("1", "ready")
+        self.did: list[str] = []
+
+    def base(self) -> str:
+        return "https://example.org/homesteaders/"
+
+    def copy(self, text: str, answer: Answer) -> None:
+        self.copied.append(text)
+        answer("")
+
+    def share(self, title: str, url: str, answer: Answer) -> None:
+        self.copied.append(url)
+        answer("")
+
+    def download(self, name: str, text: str) -> bool:
+        self.files[name] = text
+        return True
+
+    def pick(self, answer: Callable[[str, str], None]) -> None:
+        if self.picked is not None:
+            answer(*self.picked)
+
+    def qr(self, text: str, answer: Answer) -> None:
+        answer("101\n010\n101")
+
+    def persist(self, answer: Answer) -> None:
+        self.asked += 1
+        answer(self.keeps)
+
+    def persisted(self, answer: Answer) -> None:
+        answer(self.keeps)
+
+    def post(self, text: str) -> None:
+        for tab, ear in list(self.air.ears):
+            if tab is not self:
+                ear(text)
+
+    def hear(self, answer: Answer) -> None:
+        self.air.ears.append((self, answer))
+
+    def release(self) -> Release:
+        return self.known
+
+    def on_release(self, call: Callable[[], None]) -> None:
+        self.changed = call
+
+    def apply_update(self) -> None:
+        self.did.append("update")
+
+    def repair(self) -> None:
+        self.did.append("repair")
+
+    def install(self) -> None:
+        self.did.append("install")
 
 
 class Table:
     """An App with its fake world."""
 
-    def __init__(self, store: FakeStore | None = None) -> None:
+    def __init__(self, store: FakeStore | None = None, air: Air | None = None, link: str = "", do: str = "") -> None:
         self.screen = FakeScreen()
         self.store = FakeStore() if store is None else store
         self.scheduler = FakeScheduler()
-        self.app = App(self.screen, self.store, self.scheduler, FakeChance())
-        self.app.start()
+        self.clock = FakeClock()
+        self.outside = FakeOutside(air)
+        self.app = App(self.screen, self.store, self.scheduler, FakeChance(), self.clock, self.outside)
+        self.app.start(link, do)
 
     def do(self, *intents: str) -> None:
         """Use controls that are really there."""
@@ -102,7 +209,7 @@ class Table:
             self.app.typed(f"name:{index} {name}")
         self.app.dispatch(f"holdings:{'hidden' if hidden else 'open'}")
         self.app.typed(f"seed {seed}")
-        self.app.dispatch("deal:sure")
+        self.app.dispatch("deal:")
         self.scheduler.run()
 
 

@@ -11,9 +11,20 @@ from homesteaders.catalog import BUILDINGS
 from homesteaders.record import read
 from homesteaders.state import ALLOCATE, BID, KIND_KEYS, PAY_WORKERS
 from tests.ui.fakes import FakeStore, Table, step
-from ui.saving import DAMAGED, FORM, GAME, PLACE
+from ui.saves import Saves
+from ui.saving import FORM, PLACE
 
 pytestmark = pytest.mark.engine
+
+OLD = "homesteaders.game"
+"""Where the first builds kept the one game."""
+DAMAGED = "homesteaders.damaged"
+
+
+def kept(table: Table) -> str:
+    """The transcript of the game that a reload would show."""
+    saves = Saves(table.store, table.clock)
+    return saves.read(saves.current).game.text()
 
 
 FLOWN = "homesteaders 1\nrules 1\nplayers 3\nseed 1\nfly away\n"
@@ -40,7 +51,7 @@ def test_a_tap_alone_does_nothing(table: Table) -> None:
     to_bidding(table)
     before = position(table)
     for act in list(table.screen.acts):
-        if act in table.screen.acts and not act.startswith(("confirm", "undo", "open:menu", "skip")):
+        if act in table.screen.acts and not act.startswith(("confirm", "undo", "open:menu", "skip", "past", "line")):
             table.app.dispatch(act)
             table.app.dispatch("close:")
     assert position(table) == before
@@ -154,53 +165,31 @@ def test_a_reload_returns_to_the_same_decision() -> None:
 
 def test_the_save_is_a_transcript_with_kinds_and_names(table: Table) -> None:
     table.deal("pb", names=("Zoë & <co>", "Bob"))
-    record = read(table.store[GAME])
+    record = read(kept(table))
     assert [(seat.kind, seat.name) for seat in record.seats] == [("person", "Zoë & <co>"), ("bot", "Bob")]
 
 
 def test_the_save_names_the_opponent_and_a_stranger_among_them_is_kept() -> None:
     table = Table()
     table.deal("pb")
-    text = table.store[GAME]
+    text = kept(table)
     assert read(text).seats[1].bot == "rancher"
-    later = Table(FakeStore({GAME: text.replace("bot:rancher", "bot:baron"), PLACE: "table"}))
+    later = Table(FakeStore({OLD: text.replace("bot:rancher", "bot:baron"), PLACE: "table"}))
     step(later, random.Random(1))
-    assert read(later.store[GAME]).seats[1].bot == "baron"
+    assert read(kept(later)).seats[1].bot == "baron"
 
 
 def test_a_damaged_save_is_kept_aside() -> None:
-    store = FakeStore({GAME: FLOWN, PLACE: "table"})
+    store = FakeStore({OLD: FLOWN, PLACE: "table"})
     table = Table(store)
     assert table.app.ui.page == "start"
-    assert "Line 5" in table.screen.html and f"{DAMAGED}.1" in table.screen.html
-    assert store[f"{DAMAGED}.1"] == FLOWN
+    assert "Line 5" in table.screen.html
+    assert FLOWN in store.values()
     table.deal("pb")
-    assert table.app.ui.page == "table"
+    assert table.app.ui.page == "table" and FLOWN in store.values()
 
 
-def test_of_two_damaged_saves_both_are_kept() -> None:
-    store = FakeStore({GAME: FLOWN})
-    Table(store)
-    store[GAME] = FLOWN.replace("fly away", "swim away")
-    Table(store)
-    assert "fly" in store[f"{DAMAGED}.1"] and "swim" in store[f"{DAMAGED}.2"]
-
-
-def test_a_damaged_save_that_cannot_be_put_aside_is_replaced_only_when_that_is_said() -> None:
-    class Full(FakeStore):
-        def put(self, key: str, text: str) -> bool:
-            return not key.startswith(DAMAGED) and super().put(key, text)
-
-    store = Full({GAME: FLOWN})
-    table = Table(store)
-    assert "no room to put it aside" in table.screen.html
-    table.do("deal")
-    assert store[GAME] == FLOWN and table.app.game is None
-    table.do("deal:sure")
-    assert store[GAME] != FLOWN and table.app.ui.page == "table"
-
-
-@pytest.mark.parametrize("key", [GAME, FORM, PLACE])
+@pytest.mark.parametrize("key", [OLD, FORM, PLACE])
 def test_nothing_that_was_kept_can_stop_the_start(key: str) -> None:
     whole = FakeStore(at("bid", 4, 6))
     whole[FORM] = '{"seats": [["A", "person"], ["B", "bot"]], "count": 3, "open": false}'
@@ -233,19 +222,22 @@ def test_without_storage_the_game_goes_on() -> None:
     table.deal("pb")
     table.do("confirm")
     table.scheduler.run()
-    assert "keeps nothing" in table.screen.html
+    assert "not being saved" in table.screen.html
+    assert {"share", "share-save", "keep-again"} <= set(table.screen.acts)
     table.do("dismiss", "confirm")
     assert position(table) >= 2
 
 
-def test_an_unfinished_game_is_given_up_only_when_said(table: Table) -> None:
-    table.deal("pb")
-    kept = table.store[GAME]
+def test_a_new_deal_leaves_an_unfinished_game_on_the_games_page(table: Table) -> None:
+    table.deal("pb", names=("Ada", "Babbage"))
+    table.do("confirm")
+    before = kept(table)
     table.app.dispatch("leave:")
-    table.do("deal")
-    assert table.app.ui.page == "start" and "not finished" in table.screen.html
-    table.do("close")
-    assert table.store[GAME] == kept
+    table.deal("pb", names=("Cleo", "Dora"))
+    assert kept(table) != before
+    saves = Saves(table.store, table.clock)
+    assert before in [saves.read(entry.id).game.text() for entry in saves.entries()]
+    table.app.dispatch("leave:")
     table.do("continue")
     assert table.app.ui.page == "table"
 

@@ -12,6 +12,7 @@ from ..words import e, figure, noun, t
 from .ledger import PARTS, score_parts
 from .pages import page_top
 from .parts import building_name, mark
+from .top import history_button, step_button
 
 
 def score_table(sheets: list[ScoreSheet], seats: tuple[Seat, ...], order: list[int], caption: str, mine: int) -> str:
@@ -61,9 +62,9 @@ def _bonus_list(sheet: ScoreSheet) -> str:
 
 
 def end_regions(
-    state: State, sheets: list[ScoreSheet], seats: tuple[Seat, ...], note: str, wait: bool
+    state: State, sheets: list[ScoreSheet], seats: tuple[Seat, ...], wait: bool, undo: bool = False
 ) -> dict[str, str]:
-    """The end page; everything is open now (R16.5)."""
+    """The end page; everything is open now (R16.5). `undo`: the last step may still be taken back."""
     places = ranking(sheets)
     order = [seat for _, seat in places]
     items = ""
@@ -81,13 +82,12 @@ def end_regions(
         + tag("span", e("end.stamp"), cls="stamp ok large"),
         cls="title-row",
     )
-    warning = tag("p", esc(note), cls="notice warn", role="alert") if note else ""
     bonuses = "".join(
         tag("li", mark(seat) + tag("span", f"<b>{esc(seats[seat].label)}</b> " + esc(_bonus_list(sheets[seat]))))
         for seat in order
         if _bonus_list(sheets[seat])
     )
-    left = title + warning + tag("ol", items, cls="rank")
+    left = title + tag("ol", items, cls="rank")
     if bonuses:
         left += tag(
             "section",
@@ -102,7 +102,10 @@ def end_regions(
         cls="sheetlet",
         aria_labelledby="h-parts",
     )
-    right += tag("p", button(e("log.all"), "open:log", "btn hit"))
+    looks = history_button(False, "btn hit") + button(e("log.all"), "open:log", "btn hit")
+    if undo:
+        looks += step_button("undo", "n-undo", t("top.undo"), t("top.undo_more"), "", "btn hit")
+    right += tag("p", looks, cls="end-looks")
     main = tag("div", left, cls="stack") + tag("div", right, cls="stack")
     prompt = tag("p", e("end.again") + " " + tag("small", e("end.seed", seed=state.setup.seed)), cls="prompt")
     bar = (

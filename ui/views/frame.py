@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..html import attrs, button, esc, icon, tag, vh
 from ..scene import Scene
+from ..uistate import UiState
 from ..words import e, t
 from .act import act_regions, tabs
 from .docket import docket
@@ -33,23 +34,21 @@ def table_frame() -> str:
     return skip + f'<div class="app" id="app">{inner}</div>'
 
 
-def note(text: str) -> str:
-    """#note: one strip about storage; empty most of the time."""
-    if not text:
+def note(ui: UiState) -> str:
+    """#note: one strip with what has to be told and what can be done about it; empty most of the time."""
+    if not ui.note:
         return tag("div", "", id="note", hidden=True)
-    inner = (
-        icon("n-warn", "s20")
-        + tag("p", esc(text))
-        + tag("div", button(e("note.ok") + vh(" " + t("note.ok_more")), "dismiss", "btn"), cls="row")
-    )
-    return tag("div", inner, cls="notice warn strip", id="note", role="alert")
+    acts = "".join(button(esc(act.words), act.intent, "btn") for act in ui.note_acts)
+    ok = button(e("note.ok") + vh(" " + t("note.ok_more")), "dismiss", "btn")
+    inner = icon("n-warn", "s20") + tag("p", esc(ui.note)) + tag("div", acts + ok, cls="row")
+    return tag("div", inner, cls="notice warn strip" + (" acts" if acts else ""), id="note", role="alert")
 
 
 def table_regions(scene: Scene) -> dict[str, str]:
     """The HTML of every region."""
     return {
         "top": top(scene),
-        "note": note(scene.ui.note),
+        "note": note(scene.ui),
         "board": board(scene),
         "track": track(scene),
         "coming": coming(scene),

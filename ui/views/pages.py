@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..html import attrs, button, esc, icon, tag, vh
+from ..ports import Release
 from ..uistate import OPPONENT, PERSON, Form, Seat
 from ..words import e, t
 from .art import HORIZON
@@ -11,15 +12,17 @@ from .top import menu_buttons
 
 
 def page_frame(cls: str) -> str:
-    """Header, scrolling middle, bar."""
-    places = '<div id="top"></div><div id="main"></div><div id="bar"></div>'
+    """Header, a notice, scrolling middle, bar."""
+    places = '<div id="top"></div><div id="note"></div><div id="main"></div><div id="bar"></div>'
     return f'<a class="skip" href="#main">{e("skip.content")}</a><div class="page {cls}" id="page">{places}</div>'
 
 
 def page_top() -> str:
+    """The same on every page: where the games are, help, menu."""
+    games = button(icon("n-log", "s18") + tag("span", "&nbsp;" + e("top.games"), cls="hide-s"), "games", "ico")
     return tag(
         "header",
-        tag("span", e("title"), cls="brand") + '<span class="sp"></span>' + menu_buttons(),
+        tag("span", e("title"), cls="brand") + '<span class="sp"></span>' + games + menu_buttons(),
         cls="top",
         id="top",
     )
@@ -69,7 +72,15 @@ def _segment(title: str, name: str, act: str, options: tuple[tuple[str, str], ..
     return tag("div", tag("span", esc(title)) + group, cls="field")
 
 
-def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: str) -> dict[str, str]:
+def _release_words(release: Release) -> str:
+    """How far the page can do without a network, quietly at the foot of a column."""
+    words = e(f"release.{release.state}")
+    if release.state == "ready":
+        words = icon("n-ok") + " " + words
+    return tag("p", words, cls="small dim", id="offline")
+
+
+def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], release: Release) -> dict[str, str]:
     """The start page. `saved`: one sentence about the game that can be continued, "" = there is none."""
     rows = "".join(_seat_row(form, index) for index in range(form.count))
     add = ""
@@ -93,7 +104,23 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
         seed + ">" + button(e("start.new_seed") + vh(" " + t("start.seed_word")), "newseed", "btn hit"),
         cls="in-row",
     )
-    seed_field = tag("div", tag("label", e("start.seed"), for_="seed") + seed_row, cls="field grow")
+    seed_field = tag("div", tag("label", e("start.seed_code"), for_="seed") + seed_row, cls="field grow")
+    casual = _segment(
+        t("start.undo"),
+        "undo-terms",
+        "undo-terms",
+        (("strict", t("start.undo_strict")), ("casual", t("start.undo_casual"))),
+        "casual" if form.casual else "strict",
+    )
+    by_link = ""
+    if sum(seat.person for seat in form.chosen()) > 1:
+        by_link = _segment(
+            t("start.sit"),
+            "sit",
+            "sit",
+            (("here", t("start.sit_here")), ("link", t("start.sit_link"))),
+            "link" if form.by_link else "here",
+        ) + (tag("p", e("start.sit_why"), cls="small dim") if form.by_link else "")
     holdings = _segment(
         t("start.holdings"),
         "holdings",
@@ -101,10 +128,11 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
         (("open", t("start.open")), ("hidden", t("start.hidden"))),
         "open" if form.open_holdings else "hidden",
     )
-    warning = tag("div", icon("n-warn", "s20") + tag("p", esc(note)), cls="notice warn", role="alert") if note else ""
     new_game = tag(
         "section",
-        tag("h2", e("start.new"), id="h-new") + seats + tag("div", holdings + seed_field, cls="optrow"),
+        tag("h2", e("start.new"), id="h-new")
+        + seats
+        + tag("div", holdings + casual + by_link + seed_field, cls="optrow"),
         cls="sheetlet",
         aria_labelledby="h-new",
     )
@@ -116,7 +144,10 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
         )
         right += tag(
             "section",
-            tag("h2", e("start.last"), id="h-last") + tag("p", esc(saved)) + tag("p", chips, cls="chips"),
+            tag("h2", e("start.last"), id="h-last")
+            + tag("p", esc(saved))
+            + tag("p", chips, cls="chips")
+            + tag("p", button(e("start.games"), "games", "link")),
             cls="sheetlet cont",
             aria_labelledby="h-last",
         )
@@ -124,12 +155,14 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
         "section",
         tag("h2", e("start.about"), id="h-about")
         + "".join(tag("p", e(f"start.about{n}")) for n in (1, 2, 3))
-        + tag("p", button(e("start.rules"), "open:help", "link")),
+        + tag("p", button(e("start.rules"), "open:help", "link"))
+        + tag("p", e("start.device"), cls="small dim")
+        + _release_words(release),
         cls="sheetlet about",
         aria_labelledby="h-about",
     )
     hero = tag("div", HORIZON + tag("h1", e("title")) + tag("p", e("start.line")), cls="hero")
-    main = hero + tag("div", warning + new_game, cls="stack") + tag("div", right, cls="stack")
+    main = hero + tag("div", new_game, cls="stack") + tag("div", right, cls="stack")
     persons = sum(seat.person for seat in form.chosen())
     summary = tag(
         "p",
@@ -141,16 +174,17 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], note: s
     go_on = (
         button(e("start.continue") + tag("small", e("start.continue_small")), "continue", "btn big") if saved else ""
     )
+    paste = button(e("start.open_code") + tag("small", e("start.open_code_small")), "open-paste", "btn big")
     deal = button(e("start.deal") + tag("small", e("start.deal_small")), "deal", "btn big primary")
     return {
         "top": page_top(),
         "main": tag("main", main, cls="page-b cols", id="main"),
-        "bar": tag("section", summary + go_on + deal, cls="bar", id="bar", aria_label=t("bar")),
+        "bar": tag("section", summary + (go_on or paste) + deal, cls="bar", id="bar", aria_label=t("bar")),
     }
 
 
-def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: bool) -> str:
-    """Nothing of any seat, only whose turn it is to look."""
+def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: bool, back: str) -> str:
+    """Nothing of any seat, only whose turn it is to look. `back`: who may take the last step back, "" = nobody."""
     name = esc(seats[seat].label)
     slip = (
         tag("p", e("curtain.pass"), cls="dim")
@@ -158,6 +192,7 @@ def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: b
         + tag("h1", name)
         + tag("p", esc(words))
         + tag("p", e("curtain.away"), cls="small dim")
+        + (tag("p", button(e("curtain.undo", name=back), "undo", "link")) if back else "")
     )
     lift = button(
         e("curtain.lift", name=seats[seat].label) + tag("small", e("curtain.lift_small")),

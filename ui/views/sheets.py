@@ -1,4 +1,5 @@
-"""Sheets over the table: a building, another player, the log, the coming auctions, help and the menu."""
+"""Sheets over the table: a building, another player, the log, the coming auctions, help, the menu, and what
+happened since the last turn."""
 
 from __future__ import annotations
 
@@ -8,13 +9,16 @@ from homesteaders.holdings import GOODS, PRICES, WORKERS
 from homesteaders.scoring import score
 
 from ..html import button, esc, heading, icon, tag, vh
+from ..ports import Release
 from ..scene import LogLine, Scene, known, means, points
 from ..words import e, figure, noun, t
 from .ledger import PARTS, score_parts
-from .log import log_items
+from .log import log_list
 from .lots import tile_row
 from .parts import GOODS_ROW, ICONS, amount, mark, type_icon
+from .since import since_body
 from .tile import fit_line, tile_plain, yard
+from .top import history_button, step_buttons
 
 
 def sheet(title: str, body: str, foot: str = "", size: str = "", back: str = "") -> str:
@@ -32,12 +36,10 @@ def sheet(title: str, body: str, foot: str = "", size: str = "", back: str = "")
 
 
 def draw(scene: Scene | None, which: str) -> str:
-    """The open sheet's HTML, "" if none is open. Without a table only help and the menu exist."""
+    """The open sheet's HTML, "" if none is open. Without a table only help exists."""
     word, _, rest = which.partition(" ")
     if word == "help":
         return sheet(e("help.title"), _help(), size="wide")
-    if word == "menu":
-        return sheet(e("menu.title"), _menu(scene is not None), size="narrow")
     if scene is None:
         return ""
     if word == "building" and rest in BUILDING:
@@ -45,31 +47,64 @@ def draw(scene: Scene | None, which: str) -> str:
     if word == "rival" and rest.isdigit() and int(rest) < len(scene.seats):
         return _rival(scene, int(rest))
     if word == "log":
-        return whole_log(scene.log)
+        return whole_log(scene.log, scene.past)
+    if word == "since":
+        return since_sheet(scene)
     if word == "coming":
         rows = "".join(tile_row(number) for number in scene.now.table.deal.piles[0][scene.now.table.round :])
         return sheet(e("coming"), tag("ul", rows, cls="next"))
     return ""
 
 
-def whole_log(lines: tuple[LogLine, ...]) -> str:
-    """Everything that happened."""
-    return sheet(e("log"), tag("ol", log_items(lines), cls="log"), size="wide")
+def whole_log(lines: tuple[LogLine, ...], shown: int = -1) -> str:
+    """Everything that happened; `shown`: the position of the past table on the screen."""
+    return sheet(e("log"), log_list(lines, shown), size="wide")
 
 
-def give_up() -> str:
-    """The question before an unfinished game is given up."""
-    body = tag("p", e("start.give_up_why"))
-    yes = button(e("start.give_up_yes"), "deal:sure", "btn danger hit")
-    return sheet(e("start.give_up"), body, yes, size="narrow", back=t("start.give_up_no"))
+def since_sheet(scene: Scene) -> str:
+    """What the others did since the last turn."""
+    title, body = since_body(scene)
+    look = ""
+    if scene.since is not None and scene.since.count and scene.past < 0:
+        first = max(scene.since.start + 1, 0)
+        look = button(icon("n-hist") + e("top.history"), f"past:{first}", "btn hit")
+    return sheet(title, body, look, back=t("since.start") if scene.acting else "")
 
 
-def _menu(playing: bool) -> str:
-    items = [button(e("menu.help"), "open:help", "btn hit wide")]
+def menu(playing: bool, game: bool, release: Release, scene: Scene | None = None) -> str:
+    """The menu. `playing`: a table is on the screen; `game`: there is a game. What has no room at the top of a phone's
+    table stands here; `scene` tells what of it can be used."""
+    items: list[str] = []
+    if scene is not None:
+        _, turn, redo = step_buttons(scene, "btn hit wide")
+        items.append(tag("div", turn + redo + history_button(scene.past >= 0, "btn hit wide"), cls="menu-steps"))
+    elif playing:
+        items.append(tag("div", history_button(False, "btn hit wide"), cls="menu-steps"))
+    items.append(button(icon("n-help") + e("menu.help"), "open:help", "btn hit wide"))
+    if game:
+        items.append(button(icon("n-share") + e("share.menu"), "share", "btn hit wide"))
+    items.append(button(e("menu.open"), "open-paste", "btn hit wide"))
+    items.append(button(icon("n-log") + e("menu.games"), "games", "btn hit wide"))
     if playing:
         items.append(button(e("menu.leave"), "leave", "btn hit wide"))
         items.append(tag("p", e("menu.saved"), cls="small dim"))
-    return tag("div", "".join(items), cls="stack")
+    return sheet(e("menu.title"), tag("div", "".join(items), cls="stack") + _page_facts(release), size="narrow")
+
+
+def _page_facts(release: Release) -> str:
+    """What is known of the page's own files, and what can be done about them."""
+    words = t(f"release.{release.state}")
+    if release.version:
+        words = t("release.version", version=release.version) + ". " + words
+    acts = ""
+    if release.update:
+        acts += tag("p", e("release.update")) + button(e("release.apply"), "release-apply", "btn primary hit wide")
+    if release.installable:
+        acts += button(e("release.install"), "release-install", "btn hit wide")
+    if release.state in ("ready", "failed"):
+        repair = e("release.repair") + tag("small", e("release.repair_more"))
+        acts += button(repair, "release-repair", "btn big wide")
+    return tag("div", tag("p", esc(words), cls="small dim") + acts, cls="stack-s")
 
 
 def _help() -> str:
@@ -95,7 +130,7 @@ def _help() -> str:
         + tag("section", heading("h-he", t("help.end"), level="h3") + tag("ul", ends, cls="bul"))
     )
     left = prices + tag("section", heading("h-hf", t("help.trades"), level="h3") + tag("ul", trades, cls="bul"))
-    keys = tag("p", e("help.keys"), cls="small dim")
+    keys = tag("p", e("help.keys"), cls="small dim") + tag("p", e("help.keys_more"), cls="small dim")
     return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys
 
 

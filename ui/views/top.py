@@ -1,4 +1,4 @@
-"""#top: round, phase, the ten rounds as dots, and what is always there: undo, help, menu."""
+"""#top: round, phase, the ten rounds as dots, and what is always there: undo, history, help, menu."""
 
 from __future__ import annotations
 
@@ -29,21 +29,39 @@ def menu_buttons() -> str:
     ) + button(icon("n-menu", "s18") + vh(t("top.menu")), "open:menu", "ico")
 
 
+def step_button(act: str, picture: str, words: str, more: str, reason: str, cls: str = "ico") -> str:
+    """Undo and its like: one that cannot be used stays, and answers a tap with the reason."""
+    inner = icon(picture, "s18") + tag("span", esc(words), cls="w") + vh(" " + (reason or more))
+    return button(inner, act, cls, aria_disabled="true" if reason else None, data_why=bool(reason))
+
+
+def step_buttons(scene: Scene, cls: str = "ico") -> tuple[str, str, str]:
+    """Undo, undo turn, redo."""
+    return (
+        step_button("undo", "n-undo", t("top.undo"), t("top.undo_more"), scene.undo, cls),
+        step_button("undoturn", "n-undo", t("top.turn"), "", scene.turn, cls + " turn"),
+        step_button("redo", "n-redo", t("top.redo"), t("top.redo_more"), scene.redo, cls + " redo"),
+    )
+
+
+def history_button(past: bool, cls: str = "ico") -> str:
+    """History on and off."""
+    words = tag("span", e("top.history"), cls="w") + vh(" " + t("top.history_more"))
+    return button(icon("n-hist", "s18") + words, "past:toggle", cls, aria_pressed=str(past).lower())
+
+
 def top(scene: Scene) -> str:
     table = scene.now.table
+    past = scene.past >= 0
     title = e("round.final") if table.round == FINAL_ROUND else e("round.title", number=table.round)
     phase = tag("span", esc(kind_name(scene.frame)))
-    when = tag("div", tag("h1", f"{title} {phase}") + pips(table.round), cls="when")
+    stamp = tag("span", e("past.stamp"), cls="stamp") if past else ""
+    when = tag("div", tag("h1", f"{title} {phase}") + stamp + pips(table.round), cls="when")
     own = ""
     if scene.seat >= 0:
         n = points(scene.me)
         own = tag("span", mark(scene.seat) + figure(n) + tag("span", e("points.short", n=n), cls="small"), cls="me")
-    undo = ""
-    if scene.can_undo:
-        undo = button(
-            icon("n-undo", "s18") + tag("span", "&nbsp;" + e("top.undo"), cls="hide-s") + vh(" " + t("top.undo_more")),
-            "undo",
-            "ico",
-        )
-    inner = tag("span", e("title"), cls="brand") + when + '<span class="sp"></span>' + own + undo + menu_buttons()
+    undo, turn, redo = step_buttons(scene)
+    steps = tag("div", undo + turn + redo + history_button(past, "ico history"), cls="timeline")
+    inner = tag("span", e("title"), cls="brand") + when + '<span class="sp"></span>' + own + steps + menu_buttons()
     return tag("header", inner, cls="top", id="top")

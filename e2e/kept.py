@@ -1,0 +1,111 @@
+"""What the tests of keeping share: a game played through its controls, and storage that fails."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.positions import CURRENT, kept
+
+START = 60_000
+COMMIT = "#act .b2.primary"
+READY = f"() => document.querySelector('{COMMIT}:not([aria-disabled=true])')"
+WHOSE = f"""() => document.querySelector('[data-act=rematch]') ? 'over' :
+  document.querySelector('[data-act=skip]') ? 'skip' : document.querySelector('{COMMIT}') && 'mine'"""
+# Storage that is full while window.full is true.
+FULL = """window.full = %s;
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, text) {
+  if (window.full) throw new DOMException('full', 'QuotaExceededError');
+  return setItem.call(this, key, text);
+};"""
+BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } });"
+DEAF = "Object.defineProperty(window, 'BroadcastChannel', { value: undefined });"
+
+
+def deal(page: Page, kinds: str, seed: int = 41) -> None:
+    """Fill in the start page and deal; `kinds` has p for a person here, b for an opponent."""
+    names = page.get_by_role("textbox", name="Name of seat")
+    while names.count() > len(kinds):
+        page.get_by_role("button", name=re.compile("^Remove seat")).click()
+    for number, kind in enumerate(kinds, 1):
+        page.get_by_label(f"Who plays seat {number}").select_option("Person here" if kind == "p" else "Opponent")
+    page.get_by_role("textbox", name="Seed").fill(str(seed))
+    page.get_by_role("button", name="Deal a new game").click()
+    expect(page.locator("#prompt")).not_to_be_empty()
+    expect(page.locator("#act")).to_be_visible()
+
+
+def begun(page: Page) -> None:
+    """Wait until a page that was opened or loaded again has started; lay away what happened meanwhile."""
+    expect(page.locator("#shell")).to_have_count(0, timeout=START)
+    expect(page.locator("#prompt")).not_to_be_empty()
+    lay_away(page)
+
+
+def lay_away(page: Page) -> None:
+    """Close the sheet that lies over the table, if one does."""
+    if page.get_by_role("dialog").count():
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def choose(page: Page, rng: random.Random) -> None:
+    """Select something in the decision on the screen, with the controls to be seen; confirm nothing."""
+    title = page.locator("h1").inner_text()
+    if "Workers" in title:
+        page.get_by_role("button", name="Auto-place").click()
+    elif "Auction" in title:
+        cells = page.locator("#board button.cell:not(.short)")
+        if cells.count() and rng.random() < 0.6:
+            cells.nth(rng.randrange(min(3, cells.count()))).click()
+        else:
+            page.get_by_role("button", name=re.compile("^Pass")).click()
+    elif "Building" in title:
+        tiles = page.locator("#town .market.few button.tile:not(.off)")
+        if tiles.count():
+            tiles.first.click()
+        if not tiles.count() or page.locator(COMMIT).get_attribute("aria-disabled") == "true":
+            page.get_by_role("button", name=re.compile("^Build nothing")).first.click()
+    elif "Final actions" in title:
+        page.get_by_role("button", name=re.compile("^Finish")).first.click()
+    elif "Wages" in title or "Payment" in title:
+        fund = page.locator("#docket button.btn.hit")
+        if fund.count():
+            fund.first.click()
+    else:
+        page.locator("#docket .opt").first.click()
+    page.wait_for_function(READY)
+
+
+def decide(page: Page, rng: random.Random, stored: bool = True) -> None:
+    """Take the decision on the screen and confirm it. `stored`: wait until it is."""
+    before = kept(page) if stored else ""
+    choose(page, rng)
+    page.locator(COMMIT).click()
+    if stored:
+        page.wait_for_function(f"(old) => {CURRENT} !== old", arg=before)
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until a person is to decide (True) or the game is over (False), with the page's clock put forward."""
+    while (whose := page.wait_for_function(WHOSE, timeout=START).json_value()) == "skip":
+        page.clock.fast_forward(1000)
+    page.clock.fast_forward(1000)  # a new screen cannot be committed to at once
+    return bool(whose == "mine")
+
+
+def games_page(page: Page) -> Locator:
+    """Go to the Games page from wherever the page is; its rows."""
+    lay_away(page)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="All games").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Games")
+    return page.locator("ul.games > li.save")
+
+
+def note(page: Page) -> Locator:
+    """The strip that tells what has to be told."""
+    return page.locator("#note")
