@@ -11,7 +11,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from e2e.positions import GAME, at
+from e2e.positions import CURRENT, GAME, at, kept
 from homesteaders.record import read
 from homesteaders.scoring import ranking, scores
 
@@ -64,15 +64,10 @@ FAULTS = r"""() => {
 }"""
 
 
-def kept(page: Page) -> str:
-    """The game as the browser keeps it."""
-    return page.evaluate(f"localStorage.getItem('{GAME}')") or ""
-
-
 def put(page: Page, storage: dict[str, str]) -> None:
     """Before the page is opened: fill its storage, once."""
     lines = "".join(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)});" for key, text in storage.items())
-    page.add_init_script(f"if (localStorage.getItem('{GAME}') === null) {{ {lines} }}")
+    page.add_init_script(f"if (localStorage.length === 0) {{ {lines} }}")
 
 
 def commit(page: Page) -> Locator:
@@ -95,6 +90,8 @@ def set_up(page: Page, kinds: str, names: tuple[str, ...] = ()) -> None:
 def decide(page: Page, rng: random.Random) -> None:
     """Take the decision on the screen with the controls to be seen, then confirm it."""
     before = kept(page)
+    if page.get_by_role("dialog").count():  # what the others did meanwhile
+        page.keyboard.press("Escape")
     title = page.locator("h1").inner_text()
     if "Workers" in title:
         page.get_by_role("button", name="Auto-place").click()
@@ -120,7 +117,7 @@ def decide(page: Page, rng: random.Random) -> None:
         page.locator("#docket .opt").first.click()
     page.wait_for_function(READY)
     commit(page).click()
-    page.wait_for_function("([key, old]) => localStorage.getItem(key) !== old", arg=[GAME, before])
+    page.wait_for_function(f"(old) => ({CURRENT})() !== old", arg=before)
 
 
 def my_turn_or_end(page: Page, wound: bool) -> bool:
@@ -179,7 +176,8 @@ def test_a_reload_returns_to_the_decision_in_each_phase(page: Page, start: Start
 
 def put_now(page: Page, storage: dict[str, str]) -> None:
     """Fill the storage of an open page and load it again: the table stands at that decision."""
-    page.evaluate("(all) => Object.entries(all).forEach(([k, v]) => localStorage.setItem(k, v))", storage)
+    fill = "(all) => { localStorage.clear(); Object.entries(all).forEach(([k, v]) => localStorage.setItem(k, v)); }"
+    page.evaluate(fill, storage)
     page.reload()
     expect(page.locator("#prompt")).not_to_be_empty(timeout=60_000)
     expect(commit(page)).to_be_visible()
@@ -246,7 +244,7 @@ def test_blocked_storage_is_told_and_the_game_goes_on(open_page: Open, start: St
     page = open_page(init="Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } });")
     start(page)
     page.get_by_role("button", name="Deal a new game").click()
-    expect(page.get_by_role("alert").filter(has_text="keeps nothing")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="not being saved")).to_be_visible()
     expect(commit(page)).to_be_enabled()
     commit(page).click()
     expect(page.locator("#prompt")).to_contain_text("Pay your")
@@ -280,6 +278,8 @@ def test_the_curtain_hides_everything(page: Page, start: Start) -> None:
             page.clock.fast_forward(1000)
             lift.click()
             expect(page.locator("#goods")).to_be_visible()
+            if page.get_by_role("dialog").count():
+                page.keyboard.press("Escape")
             lifted += 1
         own = page.locator("#seat .who").inner_text()
         other = page.locator(".rival")

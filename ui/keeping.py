@@ -98,6 +98,7 @@ class Keeping:
             self._tabs.saved()
             if self._failed:
                 self._failed = False
+                self._saves.current = slot.id
                 ui.note, ui.note_acts = t("keep.works"), ()
             self._ask_to_keep(slot)
         elif kept == Kept.NEWER:

@@ -215,11 +215,15 @@ class Table:
 
 def step(table: Table, rng: random.Random) -> None:
     """One decision of the person at the screen, taken at random."""
+    if table.app.ui.sheet:  # what the others did meanwhile
+        table.do("close")
     acts = table.screen.acts
     lift = [act for act in acts if act.startswith("lift:")]
     if lift:
         table.do(lift[0])
         table.scheduler.run()
+        if table.app.ui.sheet:
+            table.do("close")
         return
     game = table.app.game
     assert game is not None and game.frame is not None
