@@ -226,6 +226,8 @@ def test_a_reload_in_the_middle_of_a_game_and_by_keyboard(page: Page, start: Sta
 def test_sheets_hold_the_focus_and_give_it_back(page: Page, start: Start) -> None:
     put(page, at("bid", 4, 3))
     start(page)
+    expect(page.get_by_role("dialog")).to_contain_text("Since your last turn")
+    page.keyboard.press("Escape")
     rival = page.locator(".rival").first
     rival.click()
     dialog = page.get_by_role("dialog")
@@ -298,6 +300,6 @@ def test_the_curtain_hides_everything(page: Page, start: Start) -> None:
             page.get_by_role("button", name="Trades").click()
             page.get_by_role("button", name=re.compile("^Debt:")).click()
             page.get_by_role("button", name="Clear the list").click()
-            page.get_by_role("button", name=re.compile("^Back")).click()
+            page.get_by_role("button", name="Back to the decision").click()
         page.clock.fast_forward(1000)
         decide(page, rng)
