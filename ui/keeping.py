@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Protocol
 
 from .game import Game
-from .ports import Chance, Outside, Store
+from .ports import Chance, Outside, Scheduler, Store
 from .saves import Kept, SaveError, Saves, Slot, new_id
 from .tabs import Tabs
 from .uistate import GAMES, OTHER_TAB, REPLAY, START, Act, UiState
 from .words import t
 
+SOON = 0.1
+"""Seconds until a tab that looks on looks again."""
 PERSIST = "homesteaders.persist"
 """The browser's answer to the wish that it keeps what is stored: asked once."""
 
@@ -22,6 +24,7 @@ class Host(Protocol):
     ui: UiState
     slot: Slot | None
     _store: Store
+    _scheduler: Scheduler
 
     def take_up(self, slot: Slot, said: str = "") -> None:
         """Sit down at a game."""
@@ -95,7 +98,7 @@ class Keeping:
             return
         kept = self._saves.write(slot)
         if kept == Kept.OK:
-            self._tabs.saved()
+            self._tabs.saved(slot.revision)
             if self._failed:
                 self._failed = False
                 self._saves.current = slot.id
@@ -161,10 +164,14 @@ class Keeping:
         ui.note = t("tab.newer")
         ui.note_acts = (Act(t("tab.load"), "tab-load"), Act(t("tab.copy"), "tab-copy"))
 
-    def _followed(self) -> None:
-        """The other tab has saved: look at the game as it is now."""
+    def _followed(self, revision: int, tries: int = 50) -> None:
+        """The other tab has saved this revision: look at the game as it is now."""
         slot, ui = self._host.slot, self._host.ui
         if slot is None or ui.readonly != OTHER_TAB or ui.note == t("tab.newer"):
+            return
+        if self._saves.revision(slot.id) < revision and tries:
+            # What another tab stores may arrive here later than what it says.
+            self._host._scheduler.later(SOON, lambda: self._followed(revision, tries - 1))
             return
         try:
             self._host.slot = self._saves.read(slot.id)

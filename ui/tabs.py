@@ -12,9 +12,10 @@ from .ports import Outside
 
 
 class Tabs:
-    """This tab among the others. `lost` is called when another tab has the game, `followed` when it has saved."""
+    """This tab among the others. `lost` is called when another tab has the game, `followed` when it has saved,
+    with the revision."""
 
-    def __init__(self, outside: Outside, name: str, lost: Callable[[], None], followed: Callable[[], None]) -> None:
+    def __init__(self, outside: Outside, name: str, lost: Callable[[], None], followed: Callable[[int], None]) -> None:
         self._outside = outside
         self._name = name
         self._lost = lost
@@ -36,9 +37,9 @@ class Tabs:
         self._answered.clear()
         self._outside.post(f"take {game} {self._name}")
 
-    def saved(self) -> None:
-        """The game was saved: tabs that look on may look again."""
-        self._outside.post(f"saved {self._game} {self._name}")
+    def saved(self, revision: int) -> None:
+        """The game was saved as this revision: tabs that look on may look again."""
+        self._outside.post(f"saved {self._game} {self._name} {revision}")
 
     def leave(self) -> None:
         """This tab plays nothing any more."""
@@ -59,8 +60,8 @@ class Tabs:
                 self._stop()
         elif word == "take" and self._playing:
             self._stop()
-        elif word == "saved" and not self._playing:
-            self._followed()
+        elif word == "saved" and not self._playing and whom.isdecimal():
+            self._followed(int(whom))
 
     def _stop(self) -> None:
         self._playing = False
