@@ -289,8 +289,7 @@ def test_garbage_in_any_key(open_page: Open, start: Start, site: str) -> None:
             "(all) => { localStorage.clear(); for (const k in all) localStorage.setItem(k, all[k]); }",
             {**healthy, **dict.fromkeys(keys, text)},
         )
-        page.goto(site)
-        begun(page)
+        start(page)
         rows = games_page(page)
         try:
             assert rows.filter(has_text="Clara, Mae").count() >= 1, case
