@@ -334,7 +334,7 @@ def test_games_are_renamed_deleted_backed_up_and_restored(page: Page, start: Sta
     download.value.save_as(file)
     page.evaluate("localStorage.clear()")
     page.reload()
-    begun(page)
+    expect(page.locator("#shell")).to_have_count(0, timeout=60_000)
     expect(games_page(page)).to_have_count(0)
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Restore from a file").click()
