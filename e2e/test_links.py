@@ -119,7 +119,8 @@ def leave_order(page: Page, most: str = "5") -> bool:
 def totals(page: Page) -> list[str]:
     """Names and totals of the final score, best first."""
     expect(page.locator("tfoot td").first).to_be_visible()
-    return page.locator("thead th").all_inner_texts()[1:] + page.locator("tfoot td").all_inner_texts()
+    texts = page.locator("thead th").all_inner_texts()[1:] + page.locator("tfoot td").all_inner_texts()
+    return [text.strip() for text in texts]
 
 
 # ---- a game by links alone
