@@ -159,7 +159,7 @@ def test_a_game_by_links_alone(rounds: int, open_page: Open, start: Start, site:
             forked = fork(open_page, clara, mae, links, site)
             hands += forked
     assert hands > 2 and digests and orders and forked
-    assert kept(clara).split("seat 2")[1].count("\n") == kept(mae).split("seat 2")[1].count("\n")
+    assert read(kept(clara)).session.actions == read(kept(mae)).session.actions
     if rounds == 99:
         both = [totals(page) for page in pages.values()]
         assert both[0] == both[1] and sorted(both[0][:2]) == ["Clara", "Mae"]
@@ -232,6 +232,18 @@ def test_an_order_acts_elsewhere_and_is_not_shown_there(open_page: Open, start: 
     deal_by_link(clara)
     rng = random.Random(1)
     assert play(clara, rng) == "away"
+    sit(mae, link_of(clara, site), "Mae")
+    bid = False
+    while not bid:  # until Clara has bid and it is for Mae to outbid her
+        assert play(mae, rng) == "away"
+        open_link(clara, link_of(mae, site))
+        lay_away(clara)
+        assert play(clara, rng) == "away"
+        frame = read(kept(clara)).session.state.current
+        bid = frame is not None and frame.kind == BID
+        if not bid:
+            open_link(mae, link_of(clara, site))
+            lay_away(mae)
     chip = clara.locator("li.chip.order")
     assert leave_order(clara, "5")
     expect(chip).to_contain_text("Bid up to 5 on auction 1, else pass")
@@ -242,25 +254,23 @@ def test_an_order_acts_elsewhere_and_is_not_shown_there(open_page: Open, start: 
     assert "sealed" not in kept(clara)
     assert leave_order(clara, "5")
     expect(chip).to_have_count(1)
+    link = link_of(clara, site)
     clara.reload()
-    begun(clara)
-    expect(chip).to_have_text(re.compile(re.escape("Bid up to 5 on auction 1")))
-    sit(mae, link_of(clara, site), "Mae")
-    acted = False
-    while not acted:
-        shown = mae.content() + mae.locator("body").inner_text() + mae.title()
-        for secret in (words.split("\n")[0], "Bid up to", "order-cancel", "else pass"):
-            assert secret not in shown
-        if whose(mae) != "mine":
-            break
-        before = read(kept(mae)).session.position
-        decide(mae, rng)
-        whose(mae)
-        session = read(kept(mae)).session
-        for position in range(before, session.position):
-            frame = session.state_at(position).current
-            acted |= frame is not None and (frame.seat, frame.kind) == (0, BID)
-    assert acted
+    # an installed clock has no marks of performance, so the shell would stay: the table below it tells enough
+    expect(chip).to_contain_text("Bid up to 5 on auction 1", timeout=60_000)
+    open_link(mae, link)
+    lay_away(mae)
+    assert whose(mae) == "mine"
+    shown = mae.content() + mae.locator("body").inner_text() + mae.title()
+    for secret in (words.split("\n")[0], "Bid up to", "order-cancel", "else pass"):
+        assert secret not in shown
+    before = read(kept(mae)).session.position
+    mae.locator("#board button.cell:not(.short)").first.click()
+    mae.locator("#act .b2.primary:not([aria-disabled=true])").click()
+    whose(mae)
+    session = read(kept(mae)).session
+    frames = [session.state_at(position).current for position in range(before, session.position)]
+    assert [(frame.seat, frame.kind) for frame in frames if frame][1] == (0, BID)
     expect(mae.locator("#log")).to_contain_text("Clara")
 
 

@@ -101,7 +101,7 @@ class Mail:
     def share(self, game: Game) -> None:
         """Open the share sheet of a game."""
         self._game = game
-        self._host.ui.sharing = Sharing(replay=game.over)
+        self._host.ui.sharing = Sharing(replay=game.over and not game.terms.by_link)
         self._host.ui.sheet = "share"
         self._write()
 
