@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import START
-from e2e.test_game import READY, my_turn_or_end, set_up
+from e2e.playing import READY, my_turn, set_up
 from tools.serve import QuietHandler, serving
 
 GAME = "homesteaders/"
@@ -150,7 +150,7 @@ def play_a_round(page: Page) -> None:
     page.clock.install()
     page.get_by_role("button", name="Deal a new game").click()
     title = page.get_by_role("heading", level=1)
-    while my_turn_or_end(page, True) and "Round 2" not in title.inner_text():
+    while my_turn(page, True) and "Round 2" not in title.inner_text():
         before = page.evaluate("JSON.stringify(localStorage)")
         for name in ("Auto-place", "Pass", "Build nothing"):
             button = page.get_by_role("button", name=re.compile(f"^{name}"))

@@ -7,21 +7,31 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from e2e.playing import deal
 from tools import build as builder
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def test_a_start_asks_for_every_file_of_the_runtime(
+QR_CODES = {"vendor/qrcode/qrcode.mjs"}
+"""What only the first QR code asks for."""
+
+
+def test_a_start_asks_for_every_file_of_the_runtime_and_a_qr_code_for_its_own(
     dist: Path, page: Page, start: Callable[..., Page], site: str
 ) -> None:
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
     start(page)
     shipped = {file.relative_to(dist).as_posix() for file in (dist / "vendor").rglob("*") if file.is_file()}
-    assert shipped - asked == set(), "shipped for nothing"
+    assert shipped - asked == QR_CODES, "shipped for nothing, or fetched too early"
+    deal(page, "pb")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Share or move this game").click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    assert shipped - asked == set()
 
 
 def test_modules_are_compiled_and_name_no_path_of_the_machine_that_built_them(dist: Path) -> None:

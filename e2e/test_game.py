@@ -6,12 +6,12 @@ import json
 import random
 import re
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.positions import CURRENT, GAME, at, kept
+from e2e.playing import commit, decide, my_turn, set_up
+from e2e.positions import GAME, at, kept
 from homesteaders.record import read
 from homesteaders.scoring import ranking, scores
 
@@ -34,9 +34,6 @@ PHASES = (
     ("tile_exchange", 4, 1),
     ("final", 4, 1),
 )
-WHOSE = """() => document.querySelector('[data-act=rematch]') ? 'over'
-  : document.querySelector('[data-act=skip]') ? 'skip' : document.querySelector('#act .b2.primary') && 'mine'"""
-READY = "() => document.querySelector('#act .b2.primary:not([aria-disabled=true])')"
 # Words that are broken in the middle, stick out of their card, or are cut off; of names nothing is asked.
 FAULTS = r"""() => {
   const found = [];
@@ -70,69 +67,6 @@ def put(page: Page, storage: dict[str, str]) -> None:
     page.add_init_script(f"if (localStorage.length === 0) {{ {lines} }}")
 
 
-def commit(page: Page) -> Locator:
-    """The button on the right of the action bar."""
-    return page.locator("#act .b2.primary")
-
-
-def set_up(page: Page, kinds: str, names: tuple[str, ...] = ()) -> None:
-    """Fill in the start page; `kinds` has p for a person here, b for an opponent."""
-    while page.get_by_role("textbox", name="Name of seat").count() > len(kinds):
-        page.get_by_role("button", name=re.compile("^Remove seat")).click()
-    for number, kind in enumerate(kinds, 1):
-        choose = page.get_by_label(f"Who plays seat {number}")
-        choose.select_option("Person here" if kind == "p" else "Opponent")
-    for number, name in enumerate(names, 1):
-        page.get_by_role("textbox", name=f"Name of seat {number}").fill(name)
-    page.get_by_role("textbox", name="Seed").fill("41")
-
-
-def decide(page: Page, rng: random.Random) -> None:
-    """Take the decision on the screen with the controls to be seen, then confirm it."""
-    before = kept(page)
-    if page.get_by_role("dialog").count():  # what the others did meanwhile
-        page.keyboard.press("Escape")
-    title = page.locator("h1").inner_text()
-    if "Workers" in title:
-        page.get_by_role("button", name="Auto-place").click()
-    elif "Auction" in title:
-        cells = page.locator("#board button.cell:not(.short)")
-        if cells.count() and rng.random() < 0.6:
-            cells.nth(rng.randrange(min(3, cells.count()))).click()
-        else:
-            page.get_by_role("button", name=re.compile("^Pass")).click()
-    elif "Building" in title:
-        tiles = page.locator("#town .market.few button.tile:not(.off)")
-        if tiles.count():
-            tiles.first.click()
-        if not tiles.count() or commit(page).get_attribute("aria-disabled") == "true":
-            page.get_by_role("button", name=re.compile("^Build nothing")).first.click()
-    elif "Final actions" in title:
-        page.get_by_role("button", name=re.compile("^Finish")).first.click()
-    elif "Wages" in title or "Payment" in title:
-        fund = page.locator("#docket button.btn.hit")
-        if fund.count():
-            fund.first.click()
-    else:
-        page.locator("#docket .opt").first.click()
-    page.wait_for_function(READY)
-    commit(page).click()
-    page.wait_for_function(f"(old) => {CURRENT} !== old", arg=before)
-
-
-def my_turn_or_end(page: Page, wound: bool) -> bool:
-    """Wait until a person is to decide (True) or the game is over (False). `wound`: the page's clock is put forward."""
-    while (whose := page.wait_for_function(WHOSE, timeout=60_000).json_value()) == "skip":
-        if wound:
-            page.clock.fast_forward(1000)
-        else:
-            with suppress(Error):  # an opponent may have been quicker
-                page.get_by_role("button", name="Skip ahead").click(timeout=500)
-    if wound:
-        page.clock.fast_forward(1000)  # a new screen cannot be committed to at once
-    return bool(whose == "mine")
-
-
 @pytest.mark.parametrize(("kinds", "size"), [("pb", (1280, 800)), ("ppb", (1280, 800)), ("pbbb", (390, 844))])
 def test_a_game_to_the_score(kinds: str, size: tuple[int, int], open_page: Open, start: Start) -> None:
     page = open_page(size=size)
@@ -145,7 +79,7 @@ def test_a_game_to_the_score(kinds: str, size: tuple[int, int], open_page: Open,
         page.clock.install()
     page.get_by_role("button", name="Deal a new game").click()
     rng = random.Random(len(kinds))
-    while my_turn_or_end(page, wound):
+    while my_turn(page, wound):
         decide(page, rng)
         assert page.locator("img").count() == 0
     expect(page.get_by_role("heading", level=1)).to_contain_text("the town")

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kept import BLOCKED, COMMIT, DEAF, FULL, begun, choose, deal, decide, games_page, my_turn, note
-from e2e.positions import kept, played, saved
+from e2e.playing import BLOCKED, COMMIT, DEAF, FULL, begun, choose, deal, decide, games_page, my_turn, note
+from e2e.positions import CURRENT, kept, played, saved
 from homesteaders.engine import is_over
 from homesteaders.record import read
 from homesteaders.state import KIND_KEYS
@@ -21,6 +21,12 @@ Start = Callable[..., Page]
 Open = Callable[..., Page]
 PREFIX = "homesteaders."
 EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
+
+
+# The game has gone on from what was stored, or no opponent is to act.
+GOES_ON = f"(old) => {CURRENT} !== old || !document.querySelector('[data-act=skip]')"
+# How far a start has come.
+STAGES = ("#shell", "[data-stage=load].now", "[data-stage=python].now, #root:not(:empty)", "#root:not(:empty)")
 
 
 def actions(text: str) -> int:
@@ -51,16 +57,17 @@ def test_a_killed_page_loses_nothing_confirmed(kills: int, page: Page, start: St
         elif way in ("confirmed", "answering"):
             decide(page, rng)
         if way == "answering":
-            page.wait_for_timeout(rng.randrange(50, 900))  # in the midst of what opponents do
+            for _ in range(rng.randrange(3)):  # in the midst of what opponents do
+                page.wait_for_function(GOES_ON, arg=kept(page))
         ways[way] = ways.get(way, 0) + 1
         before = kept(page)
         assert before
         old, page = page, page.context.new_page()
         old.close(run_before_unload=False)
         watch.attach(page)
-        page.goto(site)
+        page.goto(site, wait_until="commit" if way == "starting" else "load")
         if way == "starting":  # killed once more, while it starts
-            page.wait_for_timeout(rng.randrange(50, 1200))
+            page.wait_for_selector(rng.choice(STAGES), state="attached")
             page.close(run_before_unload=False)
             page = old.context.new_page()
             watch.attach(page)

@@ -12,9 +12,8 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.kept import begun, decide, games_page, lay_away, note
+from e2e.playing import begun, decide, games_page, lay_away, note, set_up, whose
 from e2e.positions import NAMES, kept, played, saved
-from e2e.test_game import set_up
 from homesteaders.codes import encode
 from homesteaders.engine import is_over
 from homesteaders.record import Record, Seat, Terms, read
@@ -26,9 +25,6 @@ Open = Callable[..., Page]
 WILD = "<img src=x onerror=alert(1)>"
 EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
 GAMES = "() => Object.keys(localStorage).filter((key) => /^homesteaders[.]g[.][^.]+$/.test(key)).length"
-WHOSE = """() => document.querySelector('[data-act=rematch]') ? 'over' :
-  document.querySelector('[data-act=skip]') ? 'skip' :
-  document.querySelector('#right [data-act=share]') ? 'away' : document.querySelector('#act .b2.primary') && 'mine'"""
 COPIES = """Object.defineProperty(navigator, 'clipboard',
   { value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } });"""
 
@@ -39,17 +35,9 @@ def clocked(page: Page) -> Page:
     return page
 
 
-def whose(page: Page) -> str:
-    """Who is to decide: "mine", "away", or the game is "over"; opponents and orders are let act."""
-    while (who := page.wait_for_function(WHOSE).json_value()) == "skip":
-        page.clock.fast_forward(1000)
-    page.clock.fast_forward(1000)  # a new screen cannot be committed to at once
-    return str(who)
-
-
 def play(page: Page, rng: random.Random, until: int = 99) -> str:
     """Decide until another device has to, or till this round: "away", "mine" or "over"."""
-    while (who := whose(page)) == "mine" and read(kept(page)).session.state.round < until:
+    while (who := whose(page, wound=True)) == "mine" and read(kept(page)).session.state.round < until:
         decide(page, rng)
     return who
 
@@ -155,7 +143,12 @@ def test_a_game_by_links_alone(rounds: int, open_page: Open, start: Start, site:
         here, there = there, here
         if here == "Clara" and hands >= 4 and not hands % 2:
             look_at_an_old_link(clara, links[-2])
-        if here == "Mae" and not forked and whose(mae) == "mine" and "Auction" in mae.locator("h1").inner_text():
+        if (
+            here == "Mae"
+            and not forked
+            and whose(mae, wound=True) == "mine"
+            and "Auction" in mae.locator("h1").inner_text()
+        ):
             forked = fork(open_page, clara, mae, links, site)
             hands += forked
     assert hands > 2 and digests and orders and forked
@@ -186,7 +179,7 @@ def fork(open_page: Open, clara: Page, mae: Page, links: list[str], site: str) -
         return False
     twin = open_page(init=COPIES)
     sit(twin, links[-1], "Mae")
-    assert whose(twin) == "mine"
+    assert whose(twin, wound=True) == "mine"
     twin.get_by_role("button", name=re.compile("^Pass")).click()
     twin.locator("#act .b2.primary:not([aria-disabled=true])").click()
     play(twin, random.Random(8))
@@ -217,7 +210,7 @@ def fork(open_page: Open, clara: Page, mae: Page, links: list[str], site: str) -
     lay_away(clara)
     assert kept(clara) == mine and clara.evaluate(GAMES) == 2
     play(clara, random.Random(9))
-    if whose(clara) == "away":
+    if whose(clara, wound=True) == "away":
         links.append(link_of(clara, site))
         open_link(mae, links[-1])
         lay_away(mae)
@@ -260,14 +253,14 @@ def test_an_order_acts_elsewhere_and_is_not_shown_there(open_page: Open, start: 
     expect(chip).to_contain_text("Bid up to 5 on auction 1", timeout=60_000)
     open_link(mae, link)
     lay_away(mae)
-    assert whose(mae) == "mine"
+    assert whose(mae, wound=True) == "mine"
     shown = mae.content() + mae.locator("body").inner_text() + mae.title()
     for secret in (words.split("\n")[0], "Bid up to", "order-cancel", "else pass"):
         assert secret not in shown
     before = read(kept(mae)).session.position
     mae.locator("#board button.cell:not(.short)").first.click()
     mae.locator("#act .b2.primary:not([aria-disabled=true])").click()
-    whose(mae)
+    whose(mae, wound=True)
     session = read(kept(mae)).session
     frames = [session.state_at(position).current for position in range(before, session.position)]
     assert [(frame.seat, frame.kind) for frame in frames if frame][1] == (0, BID)

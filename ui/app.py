@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from homesteaders.actions import NotationError, parse
+from homesteaders.catalog import ROUNDS
 from homesteaders.codes import CodeError, read_setup_code
 from homesteaders.events import IllegalAction
 from homesteaders.orders import answer as answer_of
@@ -63,7 +64,7 @@ class App:
         self._focus = ""
         self._offered = False
         self.saves = Saves(store, clock)
-        self.keeping = Keeping(self, self.saves, outside, chance)
+        self.keeping = Keeping(self, self.saves, store, scheduler, outside, chance)
         self.mail = Mail(self, outside, self.saves)
         self.shelf = Shelf(self.saves, outside, clock, self)
         self.timeline = Timeline(self)
@@ -165,8 +166,8 @@ class App:
 
     def show(self) -> None:
         """Draw what there is to see."""
-        extras = Extras(self.mail, self.shelf.view() if self.ui.page == GAMES else None, self._outside.release())
-        extras.can_share = self._outside.can_share
+        shelf = self.shelf.view() if self.ui.page == GAMES else None
+        extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share)
         picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self._focus, extras)
         self._focus = ""
         self._screen.show(picture)
@@ -197,9 +198,8 @@ class App:
             self._hold()
             return
         self.ui.page = TABLE
-        one_view = bool(game.persons) and not game.hides
-        if self.ui.viewer not in game.persons or not one_view:
-            self.ui.viewer = self.ui.viewer if self.ui.viewer in game.persons else game.persons[0] if one_view else -1
+        if self.ui.viewer not in game.persons:
+            self.ui.viewer = game.persons[0] if game.persons and not game.hides else -1
         if self.ui.readonly:
             if self.ui.viewer < 0 and not game.hides:
                 self.ui.viewer = frame.seat if game.session.setup.open_holdings else -1
@@ -341,7 +341,7 @@ class App:
 
     def branch(self, game: Game) -> None:
         """Start a game of its own."""
-        self.take_up(self.new_slot(game, t("branch.name", round=min(game.state.round, 10))))
+        self.take_up(self.new_slot(game, t("branch.name", round=min(game.state.round, ROUNDS))))
         self.keep()
 
     def _skip(self, _rest: str) -> None:

@@ -24,7 +24,7 @@ from .views.games import games_regions
 from .views.pages import curtain, page_frame, start_regions
 from .views.past import past_regions, past_words
 from .views.share import fork_sheet, paste_sheet, seat_sheet, share_sheet
-from .views.waiting import away_regions, tab_regions
+from .views.waiting import away_regions, away_words, tab_regions, tab_words
 from .words import t
 
 
@@ -35,7 +35,7 @@ class Extras:
     mail: Mail
     shelf: ShelfView | None
     release: Release
-    can_share: bool = False
+    can_share: bool
 
 
 def draw(
@@ -77,10 +77,10 @@ def _page(
     main, small = prompt_words(scene)
     if ui.readonly == OTHER_TAB:
         regions |= tab_regions(scene)
-        main, small = t("tab.prompt"), t("tab.prompt_small")
+        main, small = tab_words(scene)
     elif ui.waits:
         regions |= away_regions(scene, extras.mail.possible())
-        main, small = t("away.prompt", name=scene.name(scene.frame.seat)), t("away.prompt_small")
+        main, small = away_words(scene)
     return Picture(
         kind="table",
         frame=table_frame(),

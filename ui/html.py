@@ -61,6 +61,11 @@ def button(inner: str, act: str | None, cls: str = "btn", *, key: str = "", off:
     )
 
 
+def textarea(text: str, **values: Any) -> str:
+    """A field of several lines. The first line end after the tag is none of the text, so that its own is kept."""
+    return tag("textarea", "\n" + esc(text), **values)
+
+
 def heading(ident: str, text: str, small: str = "", cls: str = "h", level: str = "h2") -> str:
     """A heading of a region, with a quiet remark after it."""
     remark = f" <small>{esc(small)}</small>" if small else ""

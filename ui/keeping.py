@@ -23,8 +23,6 @@ class Host(Protocol):
 
     ui: UiState
     slot: Slot | None
-    _store: Store
-    _scheduler: Scheduler
 
     def take_up(self, slot: Slot, said: str = "") -> None:
         """Sit down at a game."""
@@ -39,8 +37,12 @@ class Host(Protocol):
 class Keeping:
     """Its intents begin with `keep` or `tab`."""
 
-    def __init__(self, host: Host, saves: Saves, outside: Outside, chance: Chance) -> None:
+    def __init__(
+        self, host: Host, saves: Saves, store: Store, scheduler: Scheduler, outside: Outside, chance: Chance
+    ) -> None:
         self._host = host
+        self._store = store
+        self._scheduler = scheduler
         self._saves = saves
         self._outside = outside
         self._chance = chance
@@ -75,7 +77,7 @@ class Keeping:
 
     def new_slot(self, game: Game, name: str = "") -> Slot:
         """A save of its own for a game, not written yet."""
-        return Slot(new_id(self._chance), game, name)
+        return Slot(self._saves.new_id(self._chance), game, name)
 
     def opened(self, game: str) -> None:
         """The table of this game is on the screen."""
@@ -121,7 +123,7 @@ class Keeping:
 
     def _ask_to_keep(self, slot: Slot) -> None:
         """After the first finished round the browser is asked to keep what is stored, once."""
-        store = self._host._store
+        store = self._store
         if slot.game.state.round < 2 or store.get(PERSIST) or not slot.game.persons:
             return
         store.put(PERSIST, "asked")
@@ -171,7 +173,7 @@ class Keeping:
             return
         if self._saves.revision(slot.id) < revision and tries:
             # What another tab stores may arrive here later than what it says.
-            self._host._scheduler.later(SOON, lambda: self._followed(revision, tries - 1))
+            self._scheduler.later(SOON, lambda: self._followed(revision, tries - 1))
             return
         try:
             self._host.slot = self._saves.read(slot.id)

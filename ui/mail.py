@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from homesteaders.catalog import ROUNDS
 from homesteaders.codes import LINK_MARK, CodeError, Opened, encode, open_text, setup_code
 from homesteaders.lineage import Relation, last_actor, relation, relation_sentence, turn_number
 from homesteaders.orders import BidOrder, Order, check_order, notation, read_order, spent
 from homesteaders.record import Record, RecordError, Terms, clean_name
 from homesteaders.state import Setup
 
+from .entries import Entry
 from .game import Game
 from .ports import Outside
 from .saves import SaveError, Saves, Slot
-from .uistate import REPLAY, TABLE, Act, Sharing, UiState
+from .uistate import LONGEST_PASTE, REPLAY, TABLE, Act, Sharing, UiState
 from .words import t
-
-LONGEST_PASTE = 200_000
-"""Characters: more than the longest transcript and any backup of one game."""
 
 
 class Host(Protocol):
@@ -172,7 +171,7 @@ class Mail:
     def possible(self) -> bool:
         """Could an order for bidding still act in this round?"""
         seat, slot = self.seat(), self._host.slot
-        if seat < 0 or slot is None or slot.game.over or slot.game.state.round > 10:
+        if seat < 0 or slot is None or slot.game.over or slot.game.state.round > ROUNDS:
             return False
         state = slot.game.state
         return not spent(BidOrder(seat, state.round, 1, 3), state)
@@ -314,7 +313,7 @@ class Mail:
         best: tuple[Slot | None, Relation] = (None, Relation("other", 0, 0, 0))
         open_slot = self._host.slot
         for entry in self._saves.entries():
-            if entry.damaged or entry.players != record.session.setup.players:
+            if entry.damaged or not _may_be(entry, record):
                 continue
             try:
                 slot = open_slot if open_slot is not None and open_slot.id == entry.id else self._saves.read(entry.id)
@@ -406,6 +405,14 @@ class Mail:
             return 0, 0
         how = relation(self._mine.game.record(), self._coming.record())
         return how.mine_ahead, how.theirs_ahead
+
+
+def _may_be(entry: Entry, record: Record) -> bool:
+    """Can a save be the same game as this record? Its first line tells without replaying it."""
+    setup = record.session.setup
+    alike = (entry.players, entry.open_holdings) == (setup.players, setup.open_holdings)
+    names = zip(record.seats, entry.names, strict=False)
+    return alike and all(not seat.name or seat.name == name for seat, name in names)
 
 
 def order_words(order: Order) -> str:

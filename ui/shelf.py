@@ -13,10 +13,9 @@ from .entries import SORTS, Brought, Entry, Kept, ShelfView, title_of
 from .game import Game
 from .ports import Clock, Outside
 from .saves import SaveError, Saves, Slot, Trash, backup_nudge
-from .uistate import UiState
+from .uistate import LONGEST_PASTE, UiState
 from .words import t
 
-LONGEST_PASTE = 200_000
 LONGEST_SHOWN = 12
 """So many names are told after a backup came in."""
 

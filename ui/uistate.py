@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 PERSON = "person"
 OPPONENT = "bot"
 START, TABLE, END, GAMES = "start", "table", "end", "games"
+LONGEST_PASTE = 200_000
+"""Characters of a pasted text that are kept: more than any code, transcript or backup of a few games."""
 PANES = ("lots", "town", "mine", "log")
 
 

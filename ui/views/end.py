@@ -6,7 +6,7 @@ from homesteaders.language import listing
 from homesteaders.scoring import ScoreSheet, ranking
 from homesteaders.state import State
 
-from ..html import button, esc, tag, vh
+from ..html import button, esc, icon, tag, vh
 from ..uistate import Seat
 from ..words import e, figure, noun, t
 from .ledger import PARTS, score_parts
@@ -102,7 +102,8 @@ def end_regions(
         cls="sheetlet",
         aria_labelledby="h-parts",
     )
-    looks = history_button(False, "btn hit") + button(e("log.all"), "open:log", "btn hit")
+    looks = button(icon("n-share") + " " + e("share.title"), "share", "btn hit")
+    looks += history_button(False, "btn hit") + button(e("log.all"), "open:log", "btn hit")
     if undo:
         looks += step_button("undo", "n-undo", t("top.undo"), t("top.undo_more"), "", "btn hit")
     right += tag("p", looks, cls="end-looks")

@@ -6,7 +6,7 @@ from homesteaders.catalog import FINAL_ROUND, ROUNDS
 from homesteaders.language import say
 
 from ..entries import SORTS, Entry, ShelfView, title_of
-from ..html import attrs, button, esc, icon, tag, vh
+from ..html import attrs, button, esc, icon, tag, textarea, vh
 from ..uistate import PERSON, Seat
 from ..words import e, figure, t
 from .pages import page_top
@@ -215,9 +215,8 @@ def _backup(view: ShelfView) -> str:
 
 
 def _code(view: ShelfView) -> str:
-    box = tag(
-        "textarea",
-        "\n" + esc(view.pasted),  # the first line end after the tag is none of the text
+    box = textarea(
+        view.pasted,
         cls="in",
         id="g-paste",
         rows="3",

@@ -57,12 +57,13 @@ def _seat_row(form: Form, index: int) -> str:
     return tag("li", row, cls="seatrow")
 
 
-def _segment(title: str, name: str, act: str, options: tuple[tuple[str, str], ...], chosen: str) -> str:
+def segment(title: str, act: str, options: tuple[tuple[str, str], ...], chosen: str) -> str:
+    """A choice of a few, side by side."""
     labels = ""
     for value, words in options:
         box = "<input" + attrs(
             type="radio",
-            name=name,
+            name=act,
             data_act=f"{act}:{value}",
             data_key=f"{act} {value}",
             checked=value == chosen,
@@ -97,7 +98,6 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], release
         data_key="seed",
         autocomplete="off",
         spellcheck="false",
-        inputmode="numeric",
     )
     seed_row = tag(
         "span",
@@ -105,25 +105,22 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], release
         cls="in-row",
     )
     seed_field = tag("div", tag("label", e("start.seed_code"), for_="seed") + seed_row, cls="field grow")
-    casual = _segment(
+    casual = segment(
         t("start.undo"),
-        "undo-terms",
         "undo-terms",
         (("strict", t("start.undo_strict")), ("casual", t("start.undo_casual"))),
         "casual" if form.casual else "strict",
     )
     by_link = ""
     if sum(seat.person for seat in form.chosen()) > 1:
-        by_link = _segment(
+        by_link = segment(
             t("start.sit"),
-            "sit",
             "sit",
             (("here", t("start.sit_here")), ("link", t("start.sit_link"))),
             "link" if form.by_link else "here",
         ) + (tag("p", e("start.sit_why"), cls="small dim") if form.by_link else "")
-    holdings = _segment(
+    holdings = segment(
         t("start.holdings"),
-        "holdings",
         "holdings",
         (("open", t("start.open")), ("hidden", t("start.hidden"))),
         "open" if form.open_holdings else "hidden",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..html import attrs, button, esc, icon, tag, vh
+from ..html import button, esc, icon, tag, textarea, vh
 from ..uistate import Seat, Sharing
 from ..words import e, t
+from .pages import segment
 from .parts import mark
 from .sheets import sheet
 
@@ -31,21 +32,6 @@ def qr_picture(rows: str) -> str:
     )
 
 
-def _choice(title: str, name: str, act: str, options: tuple[tuple[str, str], ...], chosen: str) -> str:
-    labels = ""
-    for value, words in options:
-        box = attrs(
-            type="radio",
-            name=name,
-            data_act=f"{act}:{value}",
-            data_key=f"{act} {value}",
-            checked=value == chosen,
-        )
-        labels += tag("label", f"<input{box}>" + esc(words))
-    group = tag("span", labels, cls="seg", role="radiogroup", aria_label=title)
-    return tag("div", tag("span", esc(title)) + group, cls="field")
-
-
 def share_sheet(sharing: Sharing, waits_for: str, hidden: bool, over: bool, can_share: bool) -> str:
     """Link, code, file and QR code of a game. `waits_for`: the name of the person at another device, "" = nobody."""
     if sharing.replay:
@@ -59,7 +45,7 @@ def share_sheet(sharing: Sharing, waits_for: str, hidden: bool, over: bool, can_
     else:
         picture = qr_picture(sharing.qr) + tag("p", e("share.qr_hint"), cls="small dim")
     field = tag("label", e("share.code", n=len(sharing.code)), for_="code", cls="small")
-    box = tag("textarea", esc(sharing.code), cls="code in", id="code", readonly=True, rows=4, data_key="code")
+    box = textarea(sharing.code, cls="code in", id="code", readonly=True, rows=4, data_key="code")
     send = [
         button(e("share.copy"), "share-copy", "btn hit" if can_share else "btn hit primary"),
         button(e("share.text"), "share-text", "btn hit"),
@@ -69,16 +55,14 @@ def share_sheet(sharing: Sharing, waits_for: str, hidden: bool, over: bool, can_
         send.insert(0, button(icon("n-share") + e("share.send"), "share-send", "btn hit primary"))
     buttons = tag("div", "".join(send), cls="share-acts")
     said = tag("p", esc(sharing.said), cls="small", role="status")
-    kinds = _choice(
+    kinds = segment(
         t("share.kind"),
-        "share-kind",
         "share-kind",
         (("game", t("share.kind_game")), ("replay", t("share.kind_replay"))),
         "replay" if sharing.replay else "game",
     )
-    names = _choice(
+    names = segment(
         t("share.names"),
-        "share-names",
         "share-names",
         (("on", t("share.names_on")), ("off", t("share.names_off"))),
         "on" if sharing.names else "off",
@@ -99,9 +83,8 @@ def paste_sheet(text: str, problem: str) -> str:
         words = tag("h3", e("open.bad")) + tag("p", esc(problem)) + tag("p", e("open.nothing"), cls="small dim")
         trouble = tag("div", icon("n-warn", "s20 bad") + tag("div", words), cls="notice bad", role="alert")
     label = tag("label", e("open.given" if problem else "open.field"), for_="paste", cls="small")
-    box = tag(
-        "textarea",
-        esc(text),
+    box = textarea(
+        text,
         cls="in code",
         id="paste",
         rows=5,

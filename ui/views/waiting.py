@@ -20,11 +20,21 @@ def _place(name: str, words: str, small: str, act: str, cls: str) -> str:
     return tag("div", button(inner, act, f"btn big {cls}", key=key), cls="place", id=name)
 
 
+def away_words(scene: Scene) -> tuple[str, str]:
+    """What is said while another device decides, and a quieter remark."""
+    return t("away.prompt", name=scene.name(scene.frame.seat)), scene.ui.hint or t("away.prompt_small")
+
+
+def tab_words(scene: Scene) -> tuple[str, str]:
+    """What is said while another tab has the game."""
+    return t("tab.prompt"), scene.ui.hint or t("tab.prompt_small")
+
+
 def away_regions(scene: Scene, order_possible: bool) -> dict[str, str]:
     """The decision is that of a person at another device: share, paste the answer, leave an order."""
     name = scene.name(scene.frame.seat)
     return {
-        "prompt": _prompt(t("away.prompt", name=name), scene.ui.hint or t("away.prompt_small")),
+        "prompt": _prompt(*away_words(scene)),
         "left": _place("left", t("away.open"), t("away.open_small"), "open-paste", "b1"),
         "right": _place("right", t("away.share"), t("away.share_small", name=name), "share", "primary b2"),
         "docket": _slip(scene, order_possible),
@@ -34,7 +44,7 @@ def away_regions(scene: Scene, order_possible: bool) -> dict[str, str]:
 def tab_regions(scene: Scene) -> dict[str, str]:
     """The game is open in another tab."""
     return {
-        "prompt": _prompt(t("tab.prompt"), scene.ui.hint or t("tab.prompt_small")),
+        "prompt": _prompt(*tab_words(scene)),
         "left": tag("div", "", cls="place", id="left"),
         "right": _place("right", t("tab.take"), t("tab.take_small"), "tab-take", "primary b2"),
     }

@@ -1,4 +1,4 @@
-"""What the tests of keeping share: a game played through its controls, and storage that fails."""
+"""What tests share that play: a game set up and played through its controls, and storage that fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ START = 60_000
 COMMIT = "#act .b2.primary"
 READY = f"() => document.querySelector('{COMMIT}:not([aria-disabled=true])')"
 WHOSE = f"""() => document.querySelector('[data-act=rematch]') ? 'over' :
-  document.querySelector('[data-act=skip]') ? 'skip' : document.querySelector('{COMMIT}') && 'mine'"""
+  document.querySelector('[data-act=skip]') ? 'skip' :
+  document.querySelector('#right [data-act=share]') ? 'away' : document.querySelector('{COMMIT}') && 'mine'"""
 # Storage that is full while window.full is true.
 FULL = """window.full = %s;
 const setItem = Storage.prototype.setItem;
@@ -31,16 +32,28 @@ window.BroadcastChannel = class extends Channel {
 };"""
 
 
-def deal(page: Page, kinds: str, seed: int = 41) -> None:
-    """Fill in the start page and deal; `kinds` has p for a person here, b for an opponent."""
-    names = page.get_by_role("textbox", name="Name of seat")
-    while names.count() > len(kinds):
+def commit(page: Page) -> Locator:
+    """The button on the right of the action bar."""
+    return page.locator(COMMIT)
+
+
+def set_up(page: Page, kinds: str, names: tuple[str, ...] = (), seed: int = 41) -> None:
+    """Fill in the start page; `kinds` has p for a person here, b for an opponent."""
+    fields = page.get_by_role("textbox", name="Name of seat")
+    while fields.count() > len(kinds):
         page.get_by_role("button", name=re.compile("^Remove seat")).click()
-    while names.count() < len(kinds):
+    while fields.count() < len(kinds):
         page.get_by_role("button", name=re.compile("^Add seat")).click()
     for number, kind in enumerate(kinds, 1):
         page.get_by_label(f"Who plays seat {number}").select_option("Person here" if kind == "p" else "Opponent")
+    for number, name in enumerate(names, 1):
+        page.get_by_role("textbox", name=f"Name of seat {number}").fill(name)
     page.get_by_role("textbox", name="Seed").fill(str(seed))
+
+
+def deal(page: Page, kinds: str, seed: int = 41) -> None:
+    """Fill in the start page and deal."""
+    set_up(page, kinds, seed=seed)
     page.get_by_role("button", name="Deal a new game").click()
     expect(page.locator("#prompt")).not_to_be_empty()
     expect(page.locator("#act")).to_be_visible()
@@ -62,6 +75,7 @@ def lay_away(page: Page) -> None:
 
 def choose(page: Page, rng: random.Random) -> None:
     """Select something in the decision on the screen, with the controls to be seen; confirm nothing."""
+    lay_away(page)  # what the others did meanwhile
     title = page.locator("h1").inner_text()
     if "Workers" in title:
         page.get_by_role("button", name="Auto-place").click()
@@ -97,13 +111,24 @@ def decide(page: Page, rng: random.Random, stored: bool = True) -> None:
         page.wait_for_function(f"(old) => {CURRENT} !== old", arg=before)
 
 
-def my_turn(page: Page) -> bool:
-    """Wait until a person is to decide (True) or the game is over (False). No clock of Playwright's: it belongs to the
-    whole context, and a page that is opened under it does not start."""
-    while (whose := page.wait_for_function(WHOSE, timeout=START).json_value()) == "skip":
-        with suppress(Error):  # an opponent may have been quicker
-            page.get_by_role("button", name="Skip ahead").click(timeout=500)
-    return bool(whose == "mine")
+def whose(page: Page, wound: bool = False) -> str:
+    """Wait until it is clear whose decision it is: "mine", "away" or the game is "over"; opponents and orders are let
+    act. `wound`: the page's clock is put forward (it belongs to the whole context, and a page that is opened under it
+    does not start)."""
+    while (who := page.wait_for_function(WHOSE, timeout=START).json_value()) == "skip":
+        if wound:
+            page.clock.fast_forward(1000)
+        else:
+            with suppress(Error):  # an opponent may have been quicker
+                page.get_by_role("button", name="Skip ahead").click(timeout=500)
+    if wound:
+        page.clock.fast_forward(1000)  # a new screen cannot be committed to at once
+    return str(who)
+
+
+def my_turn(page: Page, wound: bool = False) -> bool:
+    """Wait until a person here is to decide (True) or the game is over (False)."""
+    return whose(page, wound) == "mine"
 
 
 def games_page(page: Page) -> Locator:
