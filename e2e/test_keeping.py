@@ -479,6 +479,14 @@ def test_the_browser_is_asked_once_to_keep_the_games(open_page: Open, start: Sta
         assert page.evaluate(asked) == 0
         decide(page, rng)
     expect(note(page)).to_contain_text("promised to keep")
+    more = games_page(page).first.get_by_role("button", name=re.compile("^More for"))
+    for size in ({"width": 1280, "height": 800}, {"width": 390, "height": 844}):
+        page.set_viewport_size(size)
+        expect(note(page)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        more.click()  # the notice above it takes no room from the page
+    page.get_by_role("button", name=re.compile("^Continue")).first.click()
+    begun(page)
     decide(page, rng)
     assert page.evaluate(asked) == 1
     page.reload()

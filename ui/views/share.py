@@ -95,9 +95,9 @@ def paste_sheet(text: str, problem: str) -> str:
         aria_invalid="true" if problem else None,
     )
     foot = button(e("open.file"), "open-pick", "btn hit") + button(
-        e("open.go") + vh(" " + t("open.field")), "open-go", "btn hit"
+        e("open.go") + vh(" " + t("open.field")), "open-go", "btn primary hit"
     )
-    return sheet(e("open.title"), tag("div", trouble + label + box, cls="stack-s"), foot)
+    return sheet(e("open.title"), tag("div", trouble + label + box, cls="stack-s"), foot, asks=True)
 
 
 def fork_sheet(question: str, mine: int, theirs: int) -> str:
@@ -105,7 +105,7 @@ def fork_sheet(question: str, mine: int, theirs: int) -> str:
     body = tag("p", esc(question)) + tag("p", e("open.fork_why", mine=mine, theirs=theirs), cls="dim")
     feet = button(e("open.fork_mine"), "open-mine", "btn hit") + button(e("open.fork_theirs"), "open-theirs", "btn hit")
     feet += button(e("open.fork_both"), "open-both", "btn hit")
-    return sheet(e("open.fork"), body, feet, size="narrow")
+    return sheet(e("open.fork"), body, feet, size="narrow", asks=True)
 
 
 def seat_sheet(seats: tuple[Seat, ...], to_decide: int) -> str:
@@ -122,4 +122,4 @@ def seat_sheet(seats: tuple[Seat, ...], to_decide: int) -> str:
         )
     look = button(e("open.seat_look"), "open-seat:-", "btn hit")
     body = tag("p", e("open.seat_why")) + tag("ul", items, cls="stack-s")
-    return sheet(e("open.seat"), body, look, size="narrow")
+    return sheet(e("open.seat"), body, look, size="narrow", asks=True)

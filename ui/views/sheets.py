@@ -21,13 +21,12 @@ from .tile import fit_line, tile_plain, yard
 from .top import history_button, step_buttons
 
 
-def sheet(title: str, body: str, foot: str = "", size: str = "", back: str = "") -> str:
-    """A dialog over the page; `title` is HTML."""
+def sheet(title: str, body: str, foot: str = "", size: str = "", back: str = "", *, asks: bool = False) -> str:
+    """A dialog over the page; `title` is HTML. `asks`: what it is for stands in body or foot, so Back is no answer."""
     close = button(icon("n-x") + vh(t("close")), "close", "ico", key="close")
     head = tag("div", tag("h2", title, id="h-sheet") + close, cls="sheet-h")
-    feet = tag(
-        "div", foot + button(esc(back or t("sheet.back")), "close", "btn primary hit", key="close2"), cls="sheet-f"
-    )
+    back = button(esc(back or t("sheet.back")), "close", "btn hit" if asks else "btn primary hit", key="close2")
+    feet = tag("div", back + foot if asks else foot + back, cls="sheet-f")
     inner = head + tag("div", body, cls="sheet-b", tabindex="0") + feet
     box = tag(
         "section", inner, cls=f"sheet {size}".strip(), role="dialog", aria_modal="true", aria_labelledby="h-sheet"
