@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import random
 from collections import Counter
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import START
-from e2e.playing import READY, my_turn, set_up
+from e2e.playing import decide, my_turn, set_up
 from tools.serve import QuietHandler, serving
 
 GAME = "homesteaders/"
@@ -144,22 +144,12 @@ def our_caches(page: Page) -> set[str]:
     return set(page.evaluate("caches.keys()"))
 
 
-def play_a_round(page: Page) -> None:
-    """Deal a game against opponents and play until the second round, in the plainest way."""
+def play(page: Page, *, whole: bool = False) -> None:
+    """Deal a game against an opponent and play until the second round, or the whole of it."""
     set_up(page, "pb")
     page.clock.install()
     page.get_by_role("button", name="Deal a new game").click()
+    rng = random.Random(6)
     title = page.get_by_role("heading", level=1)
-    while my_turn(page, True) and "Round 2" not in title.inner_text():
-        before = page.evaluate("JSON.stringify(localStorage)")
-        for name in ("Auto-place", "Pass", "Build nothing"):
-            button = page.get_by_role("button", name=re.compile(f"^{name}"))
-            if button.count():
-                button.first.click()
-                break
-        else:
-            if page.locator("#docket .opt").count():
-                page.locator("#docket .opt").first.click()
-        page.wait_for_function(READY)
-        page.locator("#act .b2.primary").click()
-        page.wait_for_function("(old) => JSON.stringify(localStorage) !== old", arg=before)
+    while my_turn(page, True) and (whole or "Round 2" not in title.inner_text()):
+        decide(page, rng)

@@ -8,14 +8,18 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from e2e.positions import CURRENT, kept
-
 START = 60_000
 COMMIT = "#act .b2.primary"
 READY = f"() => document.querySelector('{COMMIT}:not([aria-disabled=true])')"
 WHOSE = f"""() => document.querySelector('[data-act=rematch]') ? 'over' :
   document.querySelector('[data-act=skip]') ? 'skip' :
   document.querySelector('#right [data-act=share]') ? 'away' : document.querySelector('{COMMIT}') && 'mine'"""
+CURRENT = """(() => {
+  const game = 'homesteaders.g.' + localStorage.getItem('homesteaders.current');
+  const counts = (localStorage.getItem(game) || ' ')[0];
+  const text = localStorage.getItem(game + '.' + counts) || '';
+  return text.slice(text.indexOf('\\n') + 1);
+})()"""
 # Storage that is full while window.full is true.
 FULL = """window.full = %s;
 const setItem = Storage.prototype.setItem;
@@ -30,6 +34,11 @@ window.BroadcastChannel = class extends Channel {
   postMessage(data) { if (!this.name.startsWith('homesteaders')) super.postMessage(data); }
   addEventListener(...rest) { if (!this.name.startsWith('homesteaders')) super.addEventListener(...rest); }
 };"""
+
+
+def kept(page: Page) -> str:
+    """The current game as the browser keeps it, as a transcript; "" if it keeps none."""
+    return str(page.evaluate(CURRENT))
 
 
 def commit(page: Page) -> Locator:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from playwright.sync_api import Page
-
 from homesteaders.bots import BOTS
 from homesteaders.catalog import TRACK_END
 from homesteaders.engine import is_over
@@ -20,17 +18,6 @@ from homesteaders.views import view_for
 GAME = "homesteaders.game"
 PLACE = "homesteaders.place"
 NAMES = ("Clara", "Mae", "Hank", "Ida")
-CURRENT = """(() => {
-  const game = 'homesteaders.g.' + localStorage.getItem('homesteaders.current');
-  const counts = (localStorage.getItem(game) || ' ')[0];
-  const text = localStorage.getItem(game + '.' + counts) || '';
-  return text.slice(text.indexOf('\\n') + 1);
-})()"""
-
-
-def kept(page: Page) -> str:
-    """The current game as the browser keeps it, as a transcript; "" if it keeps none."""
-    return str(page.evaluate(CURRENT))
 
 
 def played(players: int, seed: int, open_holdings: bool = True) -> Iterator[Session]:

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.playing import commit, decide, my_turn, set_up
-from e2e.positions import GAME, at, kept
+from e2e.playing import commit, decide, kept, my_turn, set_up
+from e2e.positions import GAME, at
 from homesteaders.record import read
 from homesteaders.scoring import ranking, scores
 

@@ -11,8 +11,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.playing import BLOCKED, COMMIT, DEAF, FULL, begun, choose, deal, decide, games_page, my_turn, note
-from e2e.positions import CURRENT, kept, played, saved
+from e2e.playing import (
+    BLOCKED,
+    COMMIT,
+    CURRENT,
+    DEAF,
+    FULL,
+    begun,
+    choose,
+    deal,
+    decide,
+    games_page,
+    kept,
+    my_turn,
+    note,
+)
+from e2e.positions import played, saved
 from homesteaders.engine import is_over
 from homesteaders.record import read
 from homesteaders.state import KIND_KEYS

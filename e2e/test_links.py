@@ -12,8 +12,8 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.playing import begun, decide, games_page, lay_away, note, set_up, whose
-from e2e.positions import NAMES, kept, played, saved
+from e2e.playing import begun, decide, games_page, kept, lay_away, note, set_up, whose
+from e2e.positions import NAMES, played, saved
 from homesteaders.codes import encode
 from homesteaders.engine import is_over
 from homesteaders.record import Record, Seat, Terms, read

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import DESKTOP, LISTEN, START, Watch
-from e2e.hosts import CACHED, GAME, Host, build_of, hash_of, opened, our_caches, play_a_round, wait_for_state
+from e2e.hosts import CACHED, GAME, Host, build_of, hash_of, opened, our_caches, play, wait_for_state
+from e2e.playing import lay_away
 from tools import browser as chromium
 from tools.build import ROOT, build, hashes, seal
 
@@ -95,7 +96,8 @@ def test_the_first_visit_fetches_each_file_once_and_stores_all(visit: Visit, hos
     assert page.evaluate(types, "vendor/pyodide/pyodide.mjs") == "text/javascript"
 
 
-def test_without_a_server_the_game_starts_and_plays(visit: Visit, host: Host) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["a round", "a game"])
+def test_without_a_server_the_game_starts_and_plays(whole: bool, visit: Visit, host: Host) -> None:
     """Twice, after the browser was closed each time."""
     context = visit()
     wait_for_state(opened(context, host.address()), "ready")
@@ -111,9 +113,13 @@ def test_without_a_server_the_game_starts_and_plays(visit: Visit, host: Host) ->
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             page.goto(host.address())
             expect(page.locator("#shell")).to_have_count(0, timeout=START)
-            play_a_round(page)
+            play(page, whole=whole)
         else:
-            expect(page.get_by_role("heading", level=1)).to_contain_text("Round 2")
+            expect(page.get_by_role("heading", level=1)).to_contain_text("the town" if whole else "Round 2")
+            lay_away(page)
+            page.get_by_role("button", name="Menu", exact=True).click()
+            page.get_by_role("dialog").get_by_role("button", name="Share or move this game").click()
+            expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
         context.close()
 
 
