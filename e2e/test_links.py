@@ -115,7 +115,9 @@ def totals(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("rounds", [2, pytest.param(99, marks=pytest.mark.long)])
-def test_a_game_by_links_alone(rounds: int, open_page: Open, start: Start, site: str) -> None:
+def test_a_game_by_links_alone(
+    rounds: int, open_page: Open, start: Start, site: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     pages = {"Clara": start(open_page(init=COPIES)), "Mae": open_page(init=COPIES)}
     clara, mae = pages["Clara"], pages["Mae"]
     clocked(clara)
@@ -156,7 +158,8 @@ def test_a_game_by_links_alone(rounds: int, open_page: Open, start: Start, site:
     if rounds == 99:
         both = [totals(page) for page in pages.values()]
         assert both[0] == both[1] and sorted(both[0][:2]) == ["Clara", "Mae"]
-    print(f"\nhand-overs: {hands}, digests: {digests}, orders: {orders}")
+    with capsys.disabled():
+        print(f"\nhand-overs: {hands}, digests: {digests}, orders: {orders}")
 
 
 def look_at_an_old_link(page: Page, link: str) -> None:
