@@ -8,6 +8,8 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from homesteaders.record import read
+
 START = 60_000
 COMMIT = "#act .b2.primary"
 READY = f"() => document.querySelector('{COMMIT}:not([aria-disabled=true])')"
@@ -20,6 +22,7 @@ CURRENT = """(() => {
   const text = localStorage.getItem(game + '.' + counts) || '';
   return text.slice(text.indexOf('\\n') + 1);
 })()"""
+EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
 # Storage that is full while window.full is true.
 FULL = """window.full = %s;
 const setItem = Storage.prototype.setItem;
@@ -39,6 +42,11 @@ window.BroadcastChannel = class extends Channel {
 def kept(page: Page) -> str:
     """The current game as the browser keeps it, as a transcript; "" if it keeps none."""
     return str(page.evaluate(CURRENT))
+
+
+def actions(text: str) -> int:
+    """How many actions a transcript has."""
+    return read(text).session.position
 
 
 def commit(page: Page) -> Locator:

@@ -12,7 +12,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.playing import begun, decide, games_page, kept, lay_away, note, set_up, whose
+from e2e.playing import EVERYTHING, begun, decide, games_page, kept, lay_away, note, set_up, whose
 from e2e.positions import NAMES, played, saved
 from homesteaders.codes import encode
 from homesteaders.engine import is_over
@@ -23,7 +23,6 @@ from homesteaders.state import BID
 Start = Callable[..., Page]
 Open = Callable[..., Page]
 WILD = "<img src=x onerror=alert(1)>"
-EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
 GAMES = "() => Object.keys(localStorage).filter((key) => /^homesteaders[.]g[.][^.]+$/.test(key)).length"
 COPIES = """Object.defineProperty(navigator, 'clipboard',
   { value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } });"""
