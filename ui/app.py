@@ -12,27 +12,30 @@ from collections.abc import Callable
 
 from homesteaders.actions import NotationError, parse
 from homesteaders.catalog import ROUNDS
-from homesteaders.codes import CodeError, read_setup_code
 from homesteaders.events import IllegalAction
+from homesteaders.language import spoken
 from homesteaders.orders import answer as answer_of
-from homesteaders.record import Terms, clean_name
-from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS, SEED_LIMIT, Setup
+from homesteaders.record import Terms
+from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS, Setup
 
 from . import saving
 from .choosing import Choosing
+from .doors import Doors
 from .drawing import Extras, draw
 from .formdesk import FormDesk
 from .game import Game
 from .keeping import Keeping
+from .looking import Looking
 from .mail import Mail
 from .ports import Chance, Clock, Outside, Scheduler, Screen, Store
 from .saves import Saves, Slot
+from .settings import load_settings, save_settings
 from .shelf import Shelf
 from .since import since
 from .timeline import Timeline
-from .uistate import AWAY, END, GAMES, PANES, START, TABLE, Act, Seat, UiState
+from .uistate import AWAY, END, GAMES, TABLE, Act, UiState
 from .views.act import pane_of
-from .words import t
+from .words import speak, t
 
 PACE = 0.6
 """Seconds before an opponent's action that changes what others can do."""
@@ -55,19 +58,23 @@ class App:
         self._store = store
         self._scheduler = scheduler
         self._outside = outside
-        self.ui = UiState()
+        self.settings = load_settings(store)
+        speak(self.settings.language)
+        self.ui = self.new_ui()
         self.desk = FormDesk(store, chance)
         self.slot: Slot | None = None
         self.number = 0
         self.waiting = False
         self._spoken = ""
-        self._focus = ""
+        self.focus = ""
         self._offered = False
         self.saves = Saves(store, clock)
         self.keeping = Keeping(self, self.saves, store, scheduler, outside, chance)
         self.mail = Mail(self, outside, self.saves)
         self.shelf = Shelf(self.saves, outside, clock, self)
         self.timeline = Timeline(self)
+        self.looking = Looking(self)
+        self.doors = Doors(self, store)
         self._choosing: dict[str, Callable[[Choosing, str], None]] = {
             "select": Choosing.select,
             "pick": Choosing.pick,
@@ -83,25 +90,29 @@ class App:
             "ledger": self._ledger,
             "confirm": self._confirm,
             "cancel": self._cancel,
-            "town": self._town,
-            "pane": self._pane,
-            "open": self._open,
-            "close": self._close,
             "skip": self._skip,
             "lift": self._lift,
-            "leave": self._leave,
-            "dismiss": self._dismiss,
-            "continue": self._continue,
-            "games": self._games,
-            "home": self._leave,
-            "deal": self._deal,
-            "rematch": self._rematch,
+            **self.looking.handlers,
+            **self.doors.handlers,
             **self.desk.handlers,
             **self.keeping.handlers,
             **self.mail.handlers,
             **self.shelf.handlers,
             **self.timeline.handlers,
         }
+
+    def new_ui(self) -> UiState:
+        """A screen on which nothing is open, selected or staged."""
+        return UiState(settings=self.settings)
+
+    def again(self) -> None:
+        """The settings have changed: keep them, and word what is said in the language chosen."""
+        save_settings(self._store, self.settings)
+        if self.settings.language != spoken():
+            speak(self.settings.language)
+            if self.game is not None:
+                self.game.reword()
+                self.ui.orders = self.mail.chips(self.game)
 
     # ---- from outside
 
@@ -116,8 +127,8 @@ class App:
         self.desk.new_seed()
         self.keeping.load()
         if self.game is not None and do != "new" and (do or self._store.get(saving.PLACE) == TABLE):
-            self._enter()
-            self._tell_since()
+            self.doors.enter()
+            self.tell_since()
         self._outside.on_release(self._released)
         self._offer_update()
         if link:
@@ -142,7 +153,7 @@ class App:
     def dropped(self, name: str, text: str) -> None:
         """A file or text that was dropped on the page."""
         if self.shelf.dropped(name, text) and self.ui.page != GAMES:
-            self._games("")
+            self.doors.games("")
         self.show()
 
     def dispatch(self, intent: str) -> None:
@@ -168,8 +179,8 @@ class App:
         """Draw what there is to see."""
         shelf = self.shelf.view() if self.ui.page == GAMES else None
         extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share)
-        picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self._focus, extras)
-        self._focus = ""
+        picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self.focus, extras)
+        self.focus = ""
         self._screen.show(picture)
 
     # ---- whose decision it is
@@ -301,7 +312,7 @@ class App:
         self.keep()
         self.arrive()
         self.ui.hint = refused
-        self._focus = "commit"
+        self.focus = "commit"
         if only_staged and self.acting():
             # Only free actions were done: the same decision is still open.
             self.ui.rings, self.ui.ledger, self.ui.pane = kept
@@ -316,7 +327,7 @@ class App:
         """Esc: close the sheet, else leave history, else take the selection back, the staged list, the ledger."""
         ui = self.ui
         if ui.sheet:
-            self._close("")
+            self.looking.close("")
         elif ui.past >= 0:
             self._others["past"]("now")
         elif self.game is None or self.game.frame is None or not self.acting():
@@ -332,12 +343,35 @@ class App:
         """The position of the game was changed by undo or redo."""
         self.keep()
         self.arrive(said)
-        self._focus = "commit"
+        self.focus = "commit"
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
         self.ui.hint = sentence
         self._spoken = sentence
+
+    def receive(self, text: str) -> str:
+        """What was pasted or dropped on the Games page: "" when it was taken, else why not; said on that page."""
+        problem = self.mail.receive(text)
+        if problem and self.ui.page == GAMES:
+            self.ui.sheet = ""
+        return problem
+
+    def share_slot(self, slot: Slot) -> None:
+        """Open the share sheet of a game of the list."""
+        self.mail.share(slot.game)
+
+    def new_slot(self, game: Game, name: str = "") -> Slot:
+        """A save of its own for a game, not written yet."""
+        return self.keeping.new_slot(game, name)
+
+    def take_up(self, slot: Slot, said: str = "") -> None:
+        """Sit down at a game; `said` is a notice about it."""
+        self.doors.take_up(slot, said)
+
+    def take_setup(self, setup: Setup, terms: Terms) -> None:
+        """A setup code was opened: the start page's form says the same."""
+        self.doors.take_setup(setup, terms)
 
     def branch(self, game: Game) -> None:
         """Start a game of its own."""
@@ -360,137 +394,12 @@ class App:
         if self.ui.page == TABLE and self.ui.viewer < 0:
             self.ui.viewer = game.frame.seat
             self.arrive()
-            self._tell_since()
+            self.tell_since()
 
-    def _tell_since(self) -> None:
+    def tell_since(self) -> None:
         """A turn comes back to a person who was not there meanwhile: first what the others did."""
         game = self.game
         if game is not None and self.ui.page == TABLE and self.acting() and since(game, self.ui.viewer).count:
             self.ui.sheet = "since"
             self.ui.opener = "commit"
-            self._focus = "close2"
-
-    # ---- looking around
-
-    def _town(self, kind: str) -> None:
-        if kind.isdigit():
-            self.ui.town = -1 if self.ui.town == int(kind) else int(kind)
-
-    def _pane(self, pane: str) -> None:
-        if pane in PANES:
-            self.ui.pane = pane
-
-    def _open(self, what: str) -> None:
-        if not self.ui.sheet:
-            self.ui.opener = f"tile {what.split()[1]}" if what.startswith("building ") else f"open:{what}"
-        self.ui.sheet = what
-        self._focus = "close"
-
-    def _close(self, _rest: str) -> None:
-        self.ui.sheet = ""
-        self._focus = self.ui.opener
-
-    def _dismiss(self, _rest: str) -> None:
-        self.ui.note, self.ui.note_acts = "", ()
-
-    # ---- pages
-
-    def take_up(self, slot: Slot, said: str = "") -> None:
-        """Sit down at a game; `said` is a notice about it."""
-        self.slot = slot
-        self.ui = UiState()
-        self.ui.note = said
-        if slot.id:
-            self.saves.current = slot.id
-        self._enter()
-        self._tell_since()
-
-    def receive(self, text: str) -> str:
-        """What was pasted or dropped on the Games page: "" when it was taken, else why not; said on that page."""
-        problem = self.mail.receive(text)
-        if problem and self.ui.page == GAMES:
-            self.ui.sheet = ""
-        return problem
-
-    def share_slot(self, slot: Slot) -> None:
-        """Open the share sheet of a game of the list."""
-        self.mail.share(slot.game)
-
-    def new_slot(self, game: Game, name: str = "") -> Slot:
-        """A save of its own for a game, not written yet."""
-        return self.keeping.new_slot(game, name)
-
-    def _enter(self) -> None:
-        assert self.slot is not None
-        self.ui.page = TABLE
-        self.ui.sheet = ""
-        self.ui.viewer = -1
-        self.ui.readonly = ""
-        self._store.put(saving.PLACE, TABLE)
-        self.keeping.opened(self.slot.id)
-        self.arrive()
-
-    def _page(self, page: str) -> None:
-        """Leave the table for a page."""
-        if self.slot is not None and not self.slot.id:
-            self.keeping.load()  # a replay is not kept: back to the game before it
-        self.keeping.closed()
-        self.shelf.leave()
-        self.ui.page = page
-        self.ui.sheet = ""
-        self.ui.viewer = self.ui.past = -1
-        self.ui.readonly = ""
-        self.number += 1
-        self._store.put(saving.PLACE, START)
-
-    def _leave(self, _rest: str) -> None:
-        self._page(START)
-        self.desk.new_seed()
-
-    def _games(self, _rest: str) -> None:
-        self._page(GAMES)
-
-    def _continue(self, _rest: str) -> None:
-        if self.game is not None and self.ui.page == START:
-            self._enter()
-
-    def take_setup(self, setup: Setup, terms: Terms) -> None:
-        """A setup code was opened: the start page's form says the same."""
-        self._page(START)
-        form = self.desk.form
-        form.count, form.open_holdings, form.seed = setup.players, setup.open_holdings, str(setup.seed)
-        form.casual, form.by_link = terms.casual, terms.by_link
-        self.desk.save()
-        self.ui.note = t("open.setup", n=setup.players, seed=setup.seed)
-
-    def _deal(self, _rest: str) -> None:
-        """Deal a new game; others stay on the Games page."""
-        text = self.desk.form.seed.strip()
-        if not (text.isascii() and text.isdigit() and len(text) <= 13 and int(text) < SEED_LIMIT):
-            try:
-                self.take_setup(*read_setup_code(text))
-            except CodeError:
-                self.ui.note = t("note.seed", most=SEED_LIMIT - 1, text=text[:20])
-                return
-        seats = tuple(
-            Seat(clean_name(seat.name) or saving.DEFAULT_NAMES[index], seat.kind)
-            for index, seat in enumerate(self.desk.form.chosen())
-        )
-        terms = Terms(self.desk.form.casual, self.desk.form.by_link and sum(seat.person for seat in seats) > 1)
-        setup = Setup(len(seats), int(self.desk.form.seed.strip()), self.desk.form.open_holdings)
-        self._begin_game(Game.deal(setup, seats, terms))
-
-    def _rematch(self, _rest: str) -> None:
-        game = self.game
-        if game is not None and game.over and not self.waiting:
-            new = Game.deal(game.session.setup, game.seats, game.terms)
-            new.here = game.here
-            self._begin_game(new)
-
-    def _begin_game(self, game: Game) -> None:
-        self.desk.save()
-        self.slot = self.new_slot(game)
-        self.ui = UiState()
-        self.keep()
-        self.saves.current = self.slot.id
-        self._enter()
+            self.focus = "close2"

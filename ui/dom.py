@@ -97,6 +97,7 @@ class Dom:
         self._sheet = ""
         self._live = ""
         self._past = False
+        self._worn: dict[str, str] = {}
         self._step = BackStep()
         root.innerHTML = STAGE
 
@@ -130,6 +131,7 @@ class Dom:
             document.getElementById("live").textContent = picture.live
             self._live = picture.live
         document.title = picture.title
+        self._dress(picture)
         self._past = picture.past
         self._to_line()
         if picture.focus and (picture.focus != "close" or not self._focused().startswith("close")):
@@ -138,6 +140,19 @@ class Dom:
             self._focus(picture.focus) or self._focus(other) or self._focus("commit")
         elif key and self._focused() != key:
             self._focus(key) or self._focus("commit")
+
+    def _dress(self, picture: Picture) -> None:
+        """Theme, text size, language: said to the page's root, once each."""
+        root = js.document.documentElement
+        for name, value in picture.dress.items():
+            if self._worn.get(name) != value:
+                if value:
+                    root.setAttribute(f"data-{name}", value)
+                else:
+                    root.removeAttribute(f"data-{name}")
+                self._worn[name] = value
+        if self._worn.get("lang") != picture.language:
+            root.lang = self._worn["lang"] = picture.language
 
     def _replace(self, name: str, html: str) -> None:
         old = js.document.getElementById(name)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from homesteaders.catalog import FINAL_ROUND
 from homesteaders.describe import kind_name
+from homesteaders.language import spoken as language_spoken
 from homesteaders.scoring import scores
 
 from .entries import ShelfView
@@ -14,7 +15,7 @@ from .mail import Mail
 from .ports import Picture, Release
 from .scene import Scene
 from .scenes import make_past_scene, make_scene
-from .uistate import END, GAMES, OTHER_TAB, START, Form, UiState
+from .uistate import END, GAMES, OTHER_TAB, START, TABLE, Form, UiState
 from .undoing import undo_step
 from .views import sheets
 from .views.act import prompt_words
@@ -45,7 +46,15 @@ def draw(
     picture = _page(ui, form, game, number, wait, spoken, focus, extras)
     if not picture.sheet:
         ui.sheet = ""  # what was asked for does not exist here: nothing lies over the page
-    return picture
+    return replace(picture, dress=ui.settings.dress(), language=language_spoken(), turn=_turn(ui, game))
+
+
+def _turn(ui: UiState, game: Game | None) -> int:
+    """The seat of the person at this device whose decision is open, -1 = nobody's."""
+    frame = game.frame if game is not None else None
+    if game is None or frame is None or ui.page != TABLE or ui.readonly:
+        return -1
+    return frame.seat if frame.seat in game.persons else -1
 
 
 def _page(

@@ -44,8 +44,11 @@ class Game:
         everybody = (seat for seat, who in enumerate(seats) if who.person)
         self.here = frozenset(everybody if here is None else here)
         self._lines: list[tuple[LogLine, ...]] = []
-        for position, events in enumerate(session.events):
-            self._lines.append(self._words(position, events))
+        self.reword()
+
+    def reword(self) -> None:
+        """Word the whole log again: the language is another one now."""
+        self._lines = [self._words(position, events) for position, events in enumerate(self.session.events)]
 
     @classmethod
     def deal(cls, setup: Setup, seats: tuple[Seat, ...], terms: Terms = USUAL) -> Game:

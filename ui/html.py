@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from html import escape
-from typing import Any
+from typing import Any, TypeVar
 
 SPRITE = "./assets/sprite.svg"
 """Where the drawings are, from the page."""
+
+
+Drawn = TypeVar("Drawn", bound=Callable[..., Any])
+_kept: list[Callable[[], None]] = []
+
+
+def drawn(most: int) -> Callable[[Drawn], Drawn]:
+    """Keeps what a pure function has drawn, the last `most` of it, until the language or the marks change."""
+
+    def keep(function: Drawn) -> Drawn:
+        kept: Any = lru_cache(maxsize=most)(function)
+        _kept.append(kept.cache_clear)
+        return kept  # type: ignore[no-any-return]
+
+    return keep
+
+
+def forget_drawn() -> None:
+    """Draw everything anew: words or marks are others now."""
+    for forget in _kept:
+        forget()
 
 
 def esc(text: object) -> str:
@@ -31,7 +53,7 @@ def tag(name: str, inner: str = "", **values: Any) -> str:
     return f"<{name}{attrs(**values)}>{inner}</{name}>"
 
 
-@lru_cache(maxsize=256)
+@drawn(256)
 def icon(name: str, size: str = "") -> str:
     """A picture of the sprite; its words stand beside it."""
     return f'<svg class="i{" " + size if size else ""}" aria-hidden="true"><use href="{SPRITE}#{name}"></use></svg>'

@@ -421,5 +421,5 @@ def order_words(order: Order) -> str:
         return notation(order)
     words = t("order.chip", most=order.most, auction=order.auction) if order.auction else t("order.chip_pass")
     if order.reward:
-        words = t("order.chip_reward", order=words, reward=t(f"reward.{order.reward}"))
+        words = t("order.chip_reward", order=words, reward=t(f"reward.name.{order.reward}"))
     return words

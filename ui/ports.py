@@ -4,7 +4,7 @@ browser's."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 
@@ -23,6 +23,11 @@ class Picture:
     """The key of the control that should have the focus now, "" = leave it where it is."""
     past: bool = False
     """Does it show the game as it was, not as it is?"""
+    dress: dict[str, str] = field(default_factory=dict)
+    """Data attributes of the page's root: theme, text size and the like; "" = none."""
+    language: str = "en"
+    turn: int = -1
+    """The seat of the person whose decision is open, for the page's icon; -1 = nobody's."""
 
 
 class Screen(Protocol):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .settings import Settings
+
 PERSON = "person"
 OPPONENT = "bot"
 START, TABLE, END, GAMES = "start", "table", "end", "games"
@@ -81,6 +83,7 @@ AWAY = "away"
 class UiState:
     """The state of the screen."""
 
+    settings: Settings = field(default_factory=Settings)
     page: str = START
     viewer: int = -1
     """Whose eyes the table is drawn for; -1 = nobody's, the curtain is down or only opponents play."""

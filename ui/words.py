@@ -1,27 +1,35 @@
-"""The words of the table: `t` looks a key up in the one catalogue of the screen, `e` does so for HTML."""
+"""The words of the screen: `t` looks a key up in the one catalogue of the language spoken, `e` does so for HTML."""
 
 from __future__ import annotations
 
+from homesteaders import language
 from homesteaders.catalog import TYPE_KEYS
 from homesteaders.holdings import Amounts
-from homesteaders.language import holding_name, plural
+from homesteaders.language import holding_name, say
 
-from .html import esc
-from .text_en import TEXT
+from .html import esc, forget_drawn
+from .text import words_of
+from .text.en import WORDS
+
+language.add(WORDS)
+
+
+def speak(code: str) -> None:
+    """Change the language of the whole screen: what was drawn before is drawn anew. KeyError as `language.speak`."""
+    if code != language.spoken():
+        language.speak(code)
+        language.add({**WORDS, **words_of(code)})
+        forget_drawn()
 
 
 def t(key: str, /, **params: object) -> str:
     """The words of a key, as plain text. `one|many` is chosen by `n`. A missing key is a fault of ours: KeyError."""
-    text = TEXT[key]
-    if "|" in text:
-        count = params.get("n", 1)
-        text = plural(text, count if isinstance(count, int) else 1)
-    return text.format(**params) if "{" in text else text
+    return say(key, **params)
 
 
 def e(key: str, /, **params: object) -> str:
     """The words of a key, for HTML."""
-    return esc(t(key, **params))
+    return esc(say(key, **params))
 
 
 def noun(holding: int, n: int) -> str:

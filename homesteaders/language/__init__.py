@@ -1,17 +1,23 @@
 """Every sentence has a key and is worded in one catalogue; this module words it.
 
 `say("buy.no_trade")`, `say("bid.too_low", auction=2, standing=6, least=7)`. Values are numbers, plain text (names), a
-`Key` (itself worded) or Amounts ("2 silver and 1 trade chit"). A wording `one|many` is chosen by the parameter `n`.
-Another language is another catalogue beside `en.py`.
+`Key` (itself worded) or Amounts ("2 silver and 1 trade chit"). A wording `one|many` is chosen by the parameter `n`,
+by the language's plural rule, which is written as in a gettext catalogue and read by Python's own gettext.
+
+`speak("de")` changes the language of all that is said from then on. The screen adds its own words to the same
+catalogue by `add`. What a language does not have is said in English (docs/language.md says why it is done so).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from gettext import c2py
 from typing import Any
 
 from ..holdings import HOLDING_KEYS, Amounts
 from . import en
+
+LANGUAGES = ("en", "de", "es")
 
 
 class Key(str):
@@ -20,29 +26,66 @@ class Key(str):
     __slots__ = ()
 
 
+class _Speech:
+    """What is spoken: the language, its catalogue, its plural rule (a number -> which form)."""
+
+    def __init__(self, language: str, words: dict[str, str], rule: str) -> None:
+        self.language = language
+        self.words = words
+        self.form = c2py(rule)
+
+
+_now = _Speech("en", dict(en.WORDS), en.PLURAL)
+
+
+def spoken() -> str:
+    """The language of what is said now, as in `LANGUAGES`."""
+    return _now.language
+
+
+def speak(language: str) -> None:
+    """Say everything in this language from now on. What the screen has added is forgotten; one that is not in
+    `LANGUAGES` is a fault of ours: KeyError."""
+    global _now
+    words, rule = _catalogue(language)
+    _now = _Speech(language, {**en.WORDS, **words}, rule)
+
+
+def add(words: Mapping[str, str]) -> None:
+    """Put further words into the catalogue of the language that is spoken."""
+    _now.words.update(words)
+
+
+def _catalogue(language: str) -> tuple[dict[str, str], str]:
+    """The engine's words and the plural rule of a language; only what is asked for is imported."""
+    if language == "en":
+        return en.WORDS, en.PLURAL
+    raise KeyError(language)
+
+
 def plural(text: str, n: int) -> str:
-    """The form of `one|many` for the number n (English rule)."""
+    """The form of `one|many` for the number n."""
     forms = text.split("|")
-    return forms[0] if n == 1 or len(forms) == 1 else forms[-1]
+    return forms[min(_now.form(abs(n)), len(forms) - 1)]
 
 
 def listing(items: list[str]) -> str:
     """`a, b and c`."""
     if len(items) < 2:
         return "".join(items)
-    return en.WORDS["list.last"].format(first=", ".join(items[:-1]), last=items[-1])
+    return _now.words["list.last"].format(first=", ".join(items[:-1]), last=items[-1])
 
 
 def amounts_phrase(changes: Amounts) -> str:
     """`2 silver and 1 trade chit`; counts are given without their sign."""
     if not changes:
-        return en.WORDS["nothing"]
+        return _now.words["nothing"]
     return listing([f"{abs(n)} {holding_name(holding, n)}" for holding, n in changes])
 
 
 def holding_name(holding: int, n: int = 1) -> str:
     """The word for n of a holding: `trade chits`."""
-    return plural(en.WORDS[f"holding.{HOLDING_KEYS[holding]}"], abs(n))
+    return plural(_now.words[f"holding.{HOLDING_KEYS[holding]}"], abs(n))
 
 
 def _worded(value: Any) -> Any:
@@ -60,7 +103,8 @@ def say(key: str, /, **params: Any) -> str:
 
 def say_with(key: str, params: Mapping[str, Any]) -> str:
     """`say` with the parameters in a mapping."""
-    text = en.WORDS[key]
+    text = _now.words[key]
     if "|" in text:
-        text = plural(text, params.get("n", 1))
+        n = params.get("n", 1)
+        text = plural(text, n if isinstance(n, int) else 1)
     return text.format_map({name: _worded(value) for name, value in params.items()}) if "{" in text else text

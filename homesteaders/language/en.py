@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ..catalog import BUILDINGS
 
+PLURAL = "n != 1"
+"""As in the header of a gettext catalogue."""
+
 WORDS: dict[str, str] = {
     # The names of buildings stand in their records.
     **{f"building.{building.key}": building.name for building in BUILDINGS},

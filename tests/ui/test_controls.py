@@ -12,7 +12,7 @@ from homesteaders.engine import legal
 from homesteaders.scoring import scores
 from homesteaders.state import ALLOCATE, BUILD, EXTRA_BUILD, KIND_KEYS
 from tests.ui.fakes import Table, step
-from ui.text_en import TEXT
+from ui.text.en import WORDS as TEXT
 
 pytestmark = pytest.mark.engine
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from homesteaders import describe
 from homesteaders.actions import Build, parse
-from homesteaders.catalog import BUILDINGS, TRACK_END
+from homesteaders.catalog import TRACK_END
 from homesteaders.language import say
 from homesteaders.preview import build_cost
 from homesteaders.state import (
@@ -168,14 +168,14 @@ def _option_words(scene: Scene, choice: str) -> tuple[str, str]:
     if kind == NEUTRAL_BID:
         return option_label(scene, choice), ""
     if kind == TRACK_REWARD:
-        return t("do.reward", what=t(f"reward.{choice.split()[1]}")), ""
+        return t("do.reward", what=t(f"reward.name.{choice.split()[1]}")), ""
     if kind in (BUILD, EXTRA_BUILD):
         building = chosen_building(choice)
         if building < 0:
             return option_label(scene, choice), ""
         option = parse(choice)
         cost = counted(build_cost(option)) if isinstance(option, Build) else ""
-        return say("action.build", building=BUILDINGS[building].name), cost or t("free")
+        return say("action.build", building=describe.building_name(building)), cost or t("free")
     if kind == FINAL:
         total = scene.after_score.total if scene.after_score else 0
         return t("do.finish", n=total), t("do.finish_left" if scene.left else "do.finish_small")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from homesteaders.actions import parse
 from homesteaders.catalog import BUILDINGS, FINAL_ROUND, REWARD_GAINS, REWARDS, TRACK_END
+from homesteaders.describe import building_name
 from homesteaders.holdings import GOLD, GOLD_AS_SILVER, RAIL_LINES, SILVER, TRADE, VP, WORKERS
 from homesteaders.preview import DEBT_SILVER, least_bid, staged
 from homesteaders.state import (
@@ -139,7 +140,7 @@ def _bid(scene: Scene) -> str:
         ("tr", "⇄", t("bid.trades"), with_trades),
     ):
         if found:
-            names = ", ".join(BUILDINGS[b].name for b in found[:6]) + (
+            names = ", ".join(building_name(b) for b in found[:6]) + (
                 t("bid.more", n=len(found) - 6) if found[6:] else ""
             )
             facts += tag(
@@ -163,7 +164,7 @@ def _reward(scene: Scene) -> str:
             words = e("reward.rail", n=_incomes_left(scene))
         elif holding == WORKERS:
             words += ". " + e("reward.wage")
-        options += card(scene, token, icon(ICONS[holding], "s20") + esc(t(f"reward.{key}")), words)
+        options += card(scene, token, icon(ICONS[holding], "s20") + esc(t(f"reward.name.{key}")), words)
     count = options.count("<label")
     columns = "in3" if count in (3, 9, 10) else "in2" if count == 2 else ""
     return slip(
@@ -182,7 +183,7 @@ def _worker(scene: Scene) -> str:
     slots = sum(slot.workers for b in scene.me.buildings for slot in BUILDINGS[b].slots)
     source = t("worker.from_tile", auction=scene.frame.arg)
     if scene.kind == ON_BUILD_WORKER:
-        source = t("worker.from", name=BUILDINGS[max(scene.frame.arg, 0)].name)
+        source = t("worker.from", name=building_name(max(scene.frame.arg, 0)))
     facts = (
         fact(e("worker.count") + f" <b>{n} → {n + 1}</b>")
         + fact(e("worker.wages") + f" <b>{n} → {n + 1}</b> " + esc(noun(SILVER, n)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from homesteaders.actions import Build, parse
 from homesteaders.catalog import BUILDINGS, FINAL_ROUND, PERK_FORGE
+from homesteaders.describe import building_name
 from homesteaders.preview import build_cost
 from homesteaders.scoring import score
 
@@ -38,7 +39,7 @@ def build_slip(scene: Scene) -> str:
     if chosen is not None and scene.ui.staged:
         lines = [action_words(parse(token)) for token in scene.ui.staged]
         first = ", ".join(line[:1].lower() + line[1:] for line in lines)
-        facts += fact(tag("b", e("build.first")) + " " + esc(first))
+        facts += fact(tag("b", e("build.before")) + " " + esc(first))
     if chosen is not None:
         paid = build_cost(chosen)
         facts += fact(e("build.pay") + " " + (amount_list(paid) if paid else e("free")))
@@ -54,10 +55,10 @@ def build_slip(scene: Scene) -> str:
         )
         body += cards(t("build.how"), ways, "in2")
     body += tag("ul", facts, cls="facts" + (" gap-t" if body else ""))
-    details = button(e("build.details", name=printed.name), f"open:building {printed.key}", "link")
+    details = button(e("build.details", name=building_name(printed.id)), f"open:building {printed.key}", "link")
     body += tag("p", details, cls="hide-xs gap-s")
     small = (t("build.points", n=printed.points) + ", " if printed.points else "") + type_name(printed.type)
-    return slip(printed.name, small, body)
+    return slip(building_name(printed.id), small, body)
 
 
 def _way_title(action: Build) -> str:

@@ -59,7 +59,7 @@ def pay_slip(scene: Scene) -> str:
     lacking = ""
     if not options:
         short = n - means(scene.then)
-        lacking = tag("p", tag("b", e("pay.short", n=short), cls="tr") + " " + e("pay.raise"), cls="why")
+        lacking = tag("p", tag("b", e("pay.missing", n=short), cls="tr") + " " + e("pay.raise"), cls="why")
     offers = ""
     for token, way in scene.ways.items():
         if token.startswith("pay ") and way:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from homesteaders.describe import building_name
 from homesteaders.language import listing
 from homesteaders.scoring import ScoreSheet, ranking
 from homesteaders.state import State
@@ -11,7 +12,7 @@ from ..uistate import Seat
 from ..words import e, figure, noun, t
 from .ledger import PARTS, score_parts
 from .pages import page_top
-from .parts import building_name, mark
+from .parts import mark
 from .top import history_button, step_button
 
 

@@ -15,6 +15,7 @@ from homesteaders.actions import (
     parse,
 )
 from homesteaders.catalog import BUILDINGS
+from homesteaders.describe import building_name
 from homesteaders.holdings import GOODS, HOLDING_KEYS, PRICES, TRADE
 from homesteaders.scoring import ScoreSheet, score
 from homesteaders.state import FINAL
@@ -193,7 +194,7 @@ def ledger(scene: Scene) -> str:
 def _owned(building: int) -> str:
     printed = BUILDINGS[building]
     worth = f"<b>{printed.points}</b>" + icon("i-vp", "s13") + vh(" " + t("points.word", n=printed.points))
-    inner = type_icon(printed.type) + esc(printed.name) + (worth if printed.points else "")
+    inner = type_icon(printed.type) + esc(building_name(printed.id)) + (worth if printed.points else "")
     return tag("li", button(inner, f"open:building {printed.key}"))
 
 

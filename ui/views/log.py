@@ -3,12 +3,11 @@ the table as it was after it. While a decision is to be made, what the others di
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import groupby
 
 from homesteaders.catalog import FINAL_ROUND
 
-from ..html import button, esc, heading, tag
+from ..html import button, drawn, esc, heading, tag
 from ..scene import LogLine, Scene
 from ..words import e, t
 from .parts import mark
@@ -46,7 +45,7 @@ def _action(line: LogLine) -> tuple[int, int]:
     return line.round, line.action
 
 
-@lru_cache(maxsize=2048)
+@drawn(2048)
 def _item(lines: tuple[LogLine, ...], position: int, current: bool, stop: bool) -> str:
     rows = ""
     for line in lines:

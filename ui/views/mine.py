@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from homesteaders.catalog import BUILDINGS, RINGS
+from homesteaders.describe import building_name
 from homesteaders.holdings import WORKERS
 from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, FINAL, NEUTRAL_BID, PAY_AUCTION
 
@@ -28,9 +29,7 @@ def mine(scene: Scene) -> str:
     rings = scene.me.placement
     if scene.acting and scene.kind in FOLDED and (n > 5 or scene.kind in (BUILD, EXTRA_BUILD)):
         fold = "".join(
-            tag(
-                "li", button(type_icon(BUILDINGS[b].type) + esc(BUILDINGS[b].name), f"open:building {BUILDINGS[b].key}")
-            )
+            tag("li", button(type_icon(BUILDINGS[b].type) + esc(building_name(b)), f"open:building {BUILDINGS[b].key}"))
             for b in scene.me.buildings
         )
         inner = title + tag("ul", fold, cls="fold hide-s") + tag("div", yard(scene.me, rings), cls="only-block-s")
@@ -65,7 +64,7 @@ def _advice(scene: Scene, best: int) -> str:
     for ring in RINGS:
         if best >> ring.id & 1:
             building = BUILDINGS[ring.building]
-            return t("bench.best", name=building.name, gain=counted(building.slots[ring.slot].gain))
+            return t("bench.best", name=building_name(building.id), gain=counted(building.slots[ring.slot].gain))
     return t("bench.no_ring") if not _free_ring(scene) else ""
 
 

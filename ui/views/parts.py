@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from homesteaders import describe
 from homesteaders.actions import parse
-from homesteaders.catalog import ALL_TYPES, BUILDINGS, Building, Tile
+from homesteaders.catalog import ALL_TYPES, Building, Tile
 from homesteaders.holdings import WORKERS, Amounts
 from homesteaders.language import say
 from homesteaders.state import NEUTRAL
 
-from ..html import esc, icon, tag, unseen, vh
+from ..html import drawn, esc, icon, tag, unseen, vh
 from ..scene import Scene
 from ..words import counted, e, figure, noun, signed, t, type_name
 
@@ -50,7 +48,7 @@ def amount_list(amounts: Amounts, *, change: bool = False) -> str:
     return " ".join(amount(holding, n, change=change) for holding, n in amounts)
 
 
-@lru_cache(maxsize=256)
+@drawn(256)
 def pieces(amounts: Amounts) -> str:
     """Pictures one by one, as on a printed tile: up to three of a kind, then a figure."""
     drawn = "".join(icon(ICONS[holding]) * n if n <= 3 else f"{n} × {icon(ICONS[holding])}" for holding, n in amounts)
@@ -67,7 +65,7 @@ def type_word(kind: int, *, quiet: bool = False) -> str:
     return tag("span", type_icon(kind) + (vh(name) if quiet else esc(name)), cls="type " + TYPE_CLASS[kind])
 
 
-@lru_cache(maxsize=64)
+@drawn(64)
 def mark(seat: int, size: str = "") -> str:
     """A seat's mark, or the neutral token's."""
     number = 0 if seat == NEUTRAL else seat + 1
@@ -166,7 +164,3 @@ _SHORT = {
     f"short.{key}" for key in ("discard_debt", "gain_trade", "worker", "rail_advance", "rail_line", "extra_build")
 }
 _PERKS = (1, 2, 4, 8, 16, 32)
-
-
-def building_name(building: int) -> str:
-    return BUILDINGS[building].name

@@ -4,7 +4,7 @@ happened since the last turn."""
 from __future__ import annotations
 
 from homesteaders.catalog import BUILDING, BUILDINGS, STAGE_KEYS
-from homesteaders.describe import building_lines
+from homesteaders.describe import building_lines, building_name
 from homesteaders.holdings import GOODS, PRICES, WORKERS
 from homesteaders.scoring import score
 
@@ -147,7 +147,7 @@ def _building(scene: Scene, building: int) -> str:
         facts.append(tag("p", esc(t("building.owners", names=", ".join(owners))), cls="dim"))
     facts.append(tag("p", e(f"stage.{STAGE_KEYS[printed.stage]}"), cls="dim"))
     body = tag("div", tag("div", tile_plain(building)) + tag("div", "".join(facts), cls="stack-s"), cls="two")
-    return sheet(type_icon(printed.type, "s20") + " " + esc(printed.name), body, size="wide")
+    return sheet(type_icon(printed.type, "s20") + " " + esc(building_name(printed.id)), body, size="wide")
 
 
 def _rival(scene: Scene, seat: int) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from homesteaders.catalog import BUILDINGS, Building, building_rings
+from homesteaders.describe import building_name
 from homesteaders.state import Player
 
-from ..html import attrs, button, esc, icon, tag, unseen, vh
+from ..html import attrs, button, drawn, esc, icon, tag, unseen, vh
 from ..scene import Fit
 from ..words import e, noun, t, type_name
 from .parts import TYPE_CLASS, end_bonus, extra_words, pieces, slot_yield, special_income, type_icon
@@ -26,7 +25,7 @@ def roof(building: Building, *, with_points: bool = True) -> str:
         "span",
         type_icon(building.type)
         + vh(type_name(building.type) + ": ")
-        + tag("span", esc(building.name), cls="nm")
+        + tag("span", esc(building_name(building.id)), cls="nm")
         + printed,
         cls="roof",
     )
@@ -76,7 +75,7 @@ def face(building: Building, fit: Fit | None, *, few: bool) -> str:
     return roof(building, with_points=few) + body
 
 
-@lru_cache(maxsize=1024)
+@drawn(1024)
 def tile_button(
     building: int, fit: Fit | None, act: str, *, few: bool, picked: bool | None = None, off: bool = False
 ) -> str:
@@ -101,7 +100,7 @@ def _slot(building: Building, slot: int, rings: int, *, live: bool, best: int) -
     for place, number in enumerate(numbers):
         on = bool(rings >> number & 1)
         last = place == len(numbers) - 1
-        words = t("slot.two" if len(numbers) > 1 else "slot.one", name=building.name, place=place + 1)
+        words = t("slot.two" if len(numbers) > 1 else "slot.one", name=building_name(building.id), place=place + 1)
         state = t("slot.on") if on else t("slot.off")
         makes = t("slot.both") if len(numbers) > 1 else t("slot.gives")
         inner = vh(f"{words}, {state}, {makes} ") + (icon("i-worker") if on else '<span class="ring"></span>')
@@ -117,7 +116,7 @@ def _slot(building: Building, slot: int, rings: int, *, live: bool, best: int) -
     return "".join(drawn)
 
 
-@lru_cache(maxsize=1024)
+@drawn(1024)
 def yard_tile(building: int, rings: int, *, live: bool = False, best: int = 0, large: bool = False) -> str:
     """A building in somebody's area, with its worker slots."""
     printed = BUILDINGS[building]

@@ -91,13 +91,13 @@ def _form(scene: Scene) -> str:
     draft = scene.ui.draft
     auction = draft.get("auction", "1")
     count = len(scene.now.table.standing)
-    auctions = [(str(n), t("order.auction", auction=n)) for n in range(1, count + 1)] + [("0", t("order.pass"))]
+    auctions = [(str(n), t("order.on_auction", auction=n)) for n in range(1, count + 1)] + [("0", t("order.pass"))]
     values = [(str(value), str(value)) for value in BID_VALUES]
-    rewards = [("", t("order.reward_none"))] + [(key, t(f"reward.{key}")) for key in REWARDS]
+    rewards = [("", t("order.reward_none"))] + [(key, t(f"reward.name.{key}")) for key in REWARDS]
     fields = (
         _select("auction", t("order.which"), auctions, auction)
-        + _select("most", t("order.most"), values, draft.get("most", "3"), auction == "0")
-        + _select("reward", t("order.reward"), rewards, draft.get("reward", ""))
+        + _select("most", t("order.at_most"), values, draft.get("most", "3"), auction == "0")
+        + _select("reward", t("order.if_passed"), rewards, draft.get("reward", ""))
         + button(e("order.leave"), "order-leave", "btn hit")
     )
     return tag("div", fields, cls="optrow orders")

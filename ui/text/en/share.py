@@ -1,9 +1,8 @@
-"""The words of sharing, of games by link, of other tabs and of the page's own files; `text_en` puts them into the one
-catalogue."""
+"""The words of sharing, of games by link, of other tabs and of the page's own files."""
 
 from __future__ import annotations
 
-SHARE: dict[str, str] = {
+WORDS: dict[str, str] = {
     # The share sheet
     "share.title": "Share this game",
     "share.title_turn": "Share this turn",
@@ -51,9 +50,9 @@ SHARE: dict[str, str] = {
     "order.title": "Leave an order for this round",
     "order.which": "Auction",
     "order.pass": "Pass at once",
-    "order.auction": "Auction {auction}",
-    "order.most": "Bid at most",
-    "order.reward": "If I pass, take",
+    "order.on_auction": "Auction {auction}",
+    "order.at_most": "Bid at most",
+    "order.if_passed": "If I pass, take",
     "order.reward_none": "decide then",
     "order.leave": "Leave this order",
     "order.chip": "Bid up to {most} on auction {auction}, else pass",

@@ -1,8 +1,8 @@
-"""The words of saves, backups and the Games page; `text_en` puts them into the one catalogue."""
+"""The words of saves, backups and the Games page."""
 
 from __future__ import annotations
 
-GAMES: dict[str, str] = {
+WORDS: dict[str, str] = {
     # Saves that cannot be read
     "save.empty": "Nothing is stored of this game.",
     "save.long": "It is longer than any game of ours: {most} characters at most.",

@@ -1,8 +1,8 @@
-"""The words of the pages and sheets; `text_en` puts them into the one catalogue."""
+"""The words of the pages and sheets."""
 
 from __future__ import annotations
 
-PAGES: dict[str, str] = {
+WORDS: dict[str, str] = {
     # Notices
     "note.ok": "All right",
     "note.ok_more": "hide this notice",

@@ -1,9 +1,8 @@
-"""The words of undo, redo, history and of what happened since the last turn; `text_en` puts them into the one
-catalogue."""
+"""The words of undo, redo, history and of what happened since the last turn."""
 
 from __future__ import annotations
 
-HISTORY: dict[str, str] = {
+WORDS: dict[str, str] = {
     # Undo and redo
     "top.undo": "Undo",
     "top.undo_more": "last step",

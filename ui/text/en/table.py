@@ -1,13 +1,8 @@
-"""Every word of the screen, in English and in the rulebook's words. `one|many` is chosen by n."""
+"""The words of the table, in the rulebook's words. `one|many` is chosen by n."""
 
 from __future__ import annotations
 
-from .text_en_games import GAMES
-from .text_en_history import HISTORY
-from .text_en_pages import PAGES
-from .text_en_share import SHARE
-
-TEXT: dict[str, str] = {
+WORDS: dict[str, str] = {
     "title": "Homesteaders",
     "or": "{first} or {last}",
     "for": "for",
@@ -179,16 +174,16 @@ TEXT: dict[str, str] = {
     "reward.counts": "{before} → {after}",
     "reward.rail": "+1 silver at 1 more income|+1 silver at {n} incomes",
     "reward.wage": "Wage 1 a round",
-    "reward.trade": "Trade chit",
-    "reward.rail_line": "Rail line",
-    "reward.worker": "Worker",
-    "reward.wood": "Wood",
-    "reward.food": "Food",
-    "reward.steel": "Steel",
-    "reward.gold": "Gold",
-    "reward.copper": "Copper",
-    "reward.livestock": "Livestock",
-    "reward.vp": "3 points",
+    "reward.name.trade": "Trade chit",
+    "reward.name.rail_line": "Rail line",
+    "reward.name.worker": "Worker",
+    "reward.name.wood": "Wood",
+    "reward.name.food": "Food",
+    "reward.name.steel": "Steel",
+    "reward.name.gold": "Gold",
+    "reward.name.copper": "Copper",
+    "reward.name.livestock": "Livestock",
+    "reward.name.vp": "3 points",
     "worker.from": "{name}: a free worker",
     "worker.from_tile": "Auction {auction}: a free worker",
     "worker.count": "Workers",
@@ -215,7 +210,7 @@ TEXT: dict[str, str] = {
     "pay.lost": "Wastes {n} silver.",
     "pay.keeps": "Keeps {silver} silver, {gold} gold",
     "pay.could_bid": "you could pay {n} in the auction",
-    "pay.short": "You are {n} silver short.",
+    "pay.missing": "You are {n} silver short.",
     "pay.raise": "Sell something in the trade ledger, or take debt.",
     "pay.choice": "Payment",
     "pay.fund": "Pay {what}: {how} first",
@@ -223,7 +218,7 @@ TEXT: dict[str, str] = {
     "build.tap": "tap one above, or build nothing",
     "build.none_small": "the right to build is not kept",
     "build.kept": "The bonus of the auction tile comes all the same",
-    "build.first": "First:",
+    "build.before": "First:",
     "build.pay": "Pay",
     "build.score": "Score",
     "build.how": "How to pay",
@@ -428,8 +423,4 @@ TEXT: dict[str, str] = {
     "hint.no_worker": "No worker is idle: take one back first.",
     "hint.staged": "Staged: {line}. Nothing happens until you confirm.",
     "hint.dropped": "A line was dropped, since it cannot be done any more.",
-    **PAGES,
-    **GAMES,
-    **HISTORY,
-    **SHARE,
 }

@@ -1,0 +1,99 @@
+"""How a person likes the table: looks, language, questions, sounds. It belongs to the device, never to a game."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from homesteaders.language import LANGUAGES
+
+from .ports import Store
+
+SETTINGS = "homesteaders.settings"
+"""The key in the store. `assets/dress.js` reads the same before the first picture."""
+LONGEST = 4000
+DEEPEST = 50
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "theme": ("auto", "light", "dark", "contrast"),
+    "size": ("normal", "large", "larger"),
+    "density": ("cosy", "roomy"),
+    "motion": ("off", "fast", "normal"),
+    "confirm": ("off", "risky", "always"),
+}
+"""What each choice may be; the first is not always the usual one: see `Settings`."""
+WARNINGS = ("idle", "beyond", "waste", "cheap", "nothing", "debt", "chits", "leftover")
+"""The warnings that can be muted, in the order of the Settings page (`ui/warnings.py` says when each is given)."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """What can be chosen. `signs`: by a person's name, the (mark, colour) chosen, each 1 to 4."""
+
+    language: str = "en"
+    theme: str = "auto"
+    size: str = "normal"
+    density: str = "cosy"
+    motion: str = "normal"
+    confirm: str = "risky"
+    easy: bool = False
+    """An easy-reading font."""
+    sound: bool = False
+    letters: bool = True
+    """May single letters be keys?"""
+    forced: bool = True
+    """Single choices resolve themselves."""
+    muted: tuple[str, ...] = ()
+    """The warnings that are not given any more."""
+    signs: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def dress(self) -> dict[str, str]:
+        """What the page itself is told: data attributes of its root, by name; "" = none."""
+        return {
+            "theme": "" if self.theme == "auto" else self.theme,
+            "size": "" if self.size == "normal" else self.size,
+            "density": "" if self.density == "cosy" else self.density,
+            "motion": "" if self.motion == "normal" else self.motion,
+            "easy": "yes" if self.easy else "",
+        }
+
+
+def load_settings(store: Store) -> Settings:
+    """As they were last chosen; what cannot be understood is as usual."""
+    text = store.get(SETTINGS) or ""
+    # Deep nesting would overflow the browser's stack inside the parser, which nothing can catch.
+    fits = len(text) <= LONGEST and text.count("[") + text.count("{") <= DEEPEST
+    try:
+        kept = json.loads(text) if fits else {}
+    except ValueError:
+        kept = {}
+    settings = Settings()
+    if isinstance(kept, dict):
+        for part in fields(Settings):
+            if part.name in kept:
+                _take(settings, part.name, kept[part.name])
+    return settings
+
+
+def _take(settings: Settings, name: str, value: Any) -> None:
+    """Take one value over, if it is one."""
+    usual = getattr(settings, name)
+    if name == "muted":
+        if isinstance(value, list):
+            settings.muted = tuple(key for key in WARNINGS if key in value)
+    elif name == "signs":
+        if isinstance(value, dict):
+            settings.signs = {
+                str(who): (sign[0], sign[1])
+                for who, sign in value.items()
+                if isinstance(sign, list) and len(sign) == 2 and all(type(n) is int and 1 <= n <= 4 for n in sign)
+            }
+    elif (isinstance(usual, bool) and isinstance(value, bool)) or value in CHOICES.get(name, ()):
+        setattr(settings, name, value)
+
+
+def save_settings(store: Store, settings: Settings) -> bool:
+    """Remember them; False if that was not possible."""
+    return store.put(SETTINGS, json.dumps(asdict(settings)))

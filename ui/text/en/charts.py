@@ -1,0 +1,5 @@
+"""The words of scores, charts and forecasts."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {}
