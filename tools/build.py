@@ -25,6 +25,7 @@ CACHE = MODULES / ".cache" / "homesteaders"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
 QRCODE = MODULES / "qrcode-generator"
+MORPHDOM = MODULES / "morphdom"
 
 PACKAGES = ("homesteaders", "ui")
 ENTRY = "ui.main"
@@ -44,6 +45,9 @@ PYSCRIPT_LEFT_OUT = (
     "storage",
     "service-",
 )
+# How Pyodide makes the one cell on which a worker can sleep, and what is made instead.
+SHARED_CELL = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
+PLAIN_CELL = "new Int32Array(1)"
 TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py")
 WORKER = "sw.js"  # written among the assets, served from the site's root: that is what it may rule
 NOT_STORED = (WORKER, "assets/screenshots/")  # of no use to who plays offline: only the dialog of an install shows them
@@ -109,6 +113,20 @@ def archives(root: Path) -> tuple[Path, Path]:
     return stdlib, app
 
 
+def unshare(script: Path) -> None:
+    """Take the shared memory out of pyodide.asm.mjs: browsers warn of it on a page that is not cross-origin isolated.
+
+    Pyodide makes it while loading, wherever it runs, for one use: to sleep (Atomics.wait) before it reads or writes a
+    standard stream again that answered EAGAIN. On a plain array Atomics.wait throws, as it does on every page's main
+    thread; Pyodide catches that and hands the EAGAIN on. So a page is as before, and a worker loses the second try on
+    a stream that blocks, which no stream of a browser does.
+    """
+    text = script.read_text(encoding="utf-8")
+    if text.count(SHARED_CELL) != 1:
+        raise BuildError(f"{script.name} has another way to make its shared memory than this build knows: look at it.")
+    script.write_text(text.replace(SHARED_CELL, PLAIN_CELL), encoding="utf-8")
+
+
 def copy_runtime(site: Path) -> None:
     """What a start needs of Pyodide and PyScript, into vendor/."""
     pyodide, pyscript = site / "vendor" / "pyodide", site / "vendor" / "pyscript"
@@ -116,6 +134,7 @@ def copy_runtime(site: Path) -> None:
     pyscript.mkdir()
     for name in PYODIDE_FILES:
         shutil.copyfile(PYODIDE / name, pyodide / name)
+    unshare(pyodide / "pyodide.asm.mjs")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     lock["packages"] = {}  # we load none, and the list is 119 kB
     (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
@@ -132,6 +151,13 @@ def copy_qrcode(site: Path) -> None:
     folder = site / "vendor" / "qrcode"
     folder.mkdir()
     shutil.copyfile(QRCODE / "dist" / "qrcode.mjs", folder / "qrcode.mjs")
+
+
+def copy_morphdom(site: Path) -> None:
+    """What changes the page from one picture to the next: one script, loaded with the shell."""
+    folder = site / "vendor" / "morphdom"
+    folder.mkdir()
+    shutil.copyfile(MORPHDOM / "dist" / "morphdom-umd.min.js", folder / "morphdom.js")
 
 
 def copy_licences(site: Path) -> None:
@@ -219,6 +245,7 @@ def build(target: Path, root: Path = ROOT) -> None:
         shutil.copyfile(app, site / "app.zip")
         copy_page(site, root)
         copy_qrcode(site)
+        copy_morphdom(site)
         copy_licences(site)
         name = seal(site, release_number(root))
         if target.exists():

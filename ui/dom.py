@@ -1,15 +1,13 @@
 """The only file that touches the page: it shows pictures, and turns clicks and keys into intents.
 
-A region is replaced only when its HTML has changed. One listener for each kind of event sits on the root and reads
-`data-act` of what was hit; `data-key` tells where the focus was, so that it can be put back after a region was
-replaced.
+A region is touched only when its HTML has changed, and then only what differs in it (assets/morph.js). One listener for
+each kind of event sits on the root and reads `data-act` of what was hit; `data-key` tells where the focus was, so that
+it can be put back where its control is now.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from html import unescape
 from typing import Any, Protocol
 
 import js
@@ -19,8 +17,6 @@ from .ports import Picture
 
 STAGE = '<div id="stage"></div><div id="over"></div><div class="vh" id="live" aria-live="polite"></div>'
 
-SLIDER = re.compile(r' (?:value|aria-valuetext)="([^"]*)"')
-"""What of a slider changes while it is moved."""
 LETTERS = {"u": "undo:", "U": "undoturn:", "r": "redo:", "h": "past:toggle", "?": "open:help"}
 """Keys that are single characters; `Dom.letters` switches them off."""
 PAST_KEYS = {
@@ -98,6 +94,8 @@ class Dom:
         self._live = ""
         self._past = False
         self._worn: dict[str, str] = {}
+        self._later = False
+        self._after = create_proxy(self._laid_out)
         self._step = BackStep()
         root.innerHTML = STAGE
 
@@ -112,18 +110,20 @@ class Dom:
             self._shown = {}
         for name, html in picture.regions.items():
             if self._shown.get(name) != html:
-                if not self._slide(self._shown.get(name, ""), html):
-                    self._replace(name, html)
+                js.homesteadersMorph(document.getElementById(name), html)
                 self._shown[name] = html
         table = document.getElementById("app")
         if table:
             table.dataset.pane = picture.pane
             table.classList.toggle("past", picture.past)
             table.classList.toggle("noted", "hidden" not in picture.regions["note"][:40])
-            for pane in ("lots", "main", "opp"):
-                self._reachable(document.getElementById(pane))
+            self._soon()
         if picture.sheet != self._sheet:
-            document.getElementById("over").innerHTML = picture.sheet
+            over = document.getElementById("over")
+            if picture.sheet and self._sheet and not picture.focus.startswith("close"):
+                js.homesteadersMorph(over.firstElementChild, picture.sheet)
+            else:
+                over.innerHTML = picture.sheet
             document.getElementById("stage").inert = bool(picture.sheet)
             self._step.set(bool(picture.sheet))
             self._sheet = picture.sheet
@@ -154,28 +154,23 @@ class Dom:
         if self._worn.get("lang") != picture.language:
             root.lang = self._worn["lang"] = picture.language
 
-    def _replace(self, name: str, html: str) -> None:
-        old = js.document.getElementById(name)
-        top = old.scrollTop
-        old.outerHTML = html
-        if top:
-            js.document.getElementById(name).scrollTop = top
-
-    def _slide(self, old: str, new: str) -> bool:
-        """If only a slider's value differs, set it: a slider that is replaced while it is dragged would be lost."""
-        if 'type="range"' not in new or SLIDER.sub("", old) != SLIDER.sub("", new):
-            return False
-        slider = js.document.getElementById("past")
-        value, words = SLIDER.findall(new)
-        slider.value = value
-        slider.setAttribute("aria-valuetext", unescape(words))
-        return True
-
     def _to_line(self) -> None:
         """In history the log's line of the action shown is in sight."""
         line = self._root.querySelector("#log [aria-current]") if self._past else None
         if line and line.getClientRects().length:
             line.scrollIntoView({"block": "nearest"})
+
+    def _soon(self) -> None:
+        """Once the picture is painted: what needs its layout."""
+        if not self._later:
+            self._later = True
+            js.setTimeout(self._after, 50)
+
+    def _laid_out(self) -> None:
+        self._later = False
+        for name in ("lots", "main", "opp"):
+            if pane := js.document.getElementById(name):
+                self._reachable(pane)
 
     def _reachable(self, pane: Any) -> None:
         """A pane that scrolls and holds nothing to tab to can be tabbed to itself."""
@@ -193,7 +188,7 @@ class Dom:
 
     def _focus(self, key: str) -> bool:
         for element in self._root.querySelectorAll(f'[data-key="{key}"]'):
-            if element.getClientRects().length:
+            if element.checkVisibility():
                 element.focus()
                 return True
         return False
