@@ -47,7 +47,7 @@ def speak(language: str) -> None:
     """Say everything in this language from now on. What the screen has added is forgotten; one that is not in
     `LANGUAGES` is a fault of ours: KeyError."""
     global _now
-    words, rule = _catalogue(language)
+    words, rule = _load(language)
     _now = _Speech(language, {**en.WORDS, **words}, rule)
 
 
@@ -56,11 +56,24 @@ def add(words: Mapping[str, str]) -> None:
     _now.words.update(words)
 
 
-def _catalogue(language: str) -> tuple[dict[str, str], str]:
+def _load(language: str) -> tuple[dict[str, str], str]:
     """The engine's words and the plural rule of a language; only what is asked for is imported."""
     if language == "en":
         return en.WORDS, en.PLURAL
+    if language == "de":
+        from . import de
+
+        return de.WORDS, de.PLURAL
+    if language == "es":
+        from . import es
+
+        return es.WORDS, es.PLURAL
     raise KeyError(language)
+
+
+def catalogue(language: str) -> dict[str, str]:
+    """The engine's own words in a language. KeyError as in `speak`."""
+    return _load(language)[0]
 
 
 def plural(text: str, n: int) -> str:
