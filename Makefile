@@ -72,15 +72,19 @@ e2e: setup ## only e2e/, in a real browser (ARGS=... goes to pytest)
 
 # ---- measuring, looking, cleaning
 
-.PHONY: bench bench-start pictures clean
-bench: need node_modules/.installed ## speed of the engine on this Python, then inside Pyodide under Node
+.PHONY: bench bench-start bench-clicks pictures clean
+bench: need node_modules/.installed ## speed of the engine on this Python, inside Pyodide under Node, then bench-clicks
 	$(PYTHON) -m homesteaders bench
 	node tools/pyodide.mjs -m homesteaders bench
+	@$(MAKE) --no-print-directory bench-clicks
 
 bench-start: setup dist ## cold start of the built page beside a bare stock Pyodide page
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_start.py $(ARGS)
 
-pictures: setup dist ## pictures of the page in each phase, into build/pictures/
+bench-clicks: setup dist ## click to painted change over whole games on the built page (ARGS=--rounds=2 is shorter)
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_clicks.py $(ARGS)
+
+pictures: setup dist ## every screen at three sizes, light and dark, into build/pictures/ (ARGS="NAME ..." for some)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python e2e/pictures.py $(ARGS)
 
 clean: ## remove all that was built or installed here

@@ -1,147 +1,77 @@
-"""Pictures of every decision and page: `python e2e/pictures.py [FOLDER] [NAME ...]`, both sizes, light and dark."""
+"""Pictures of every screen: `python e2e/pictures.py [FOLDER] [NAME ...]`, at three sizes, light and dark.
+
+Without a folder they go to build/pictures/. A NAME is the beginning of a screen's name (e2e/screens.py); a FOLDER has a
+slash or a dot in it. Other sizes: --size=320x568; another site than dist/: --site=FOLDER. A page starts once for each
+size, and each screen is taken in both schemes.
+"""
 
 from __future__ import annotations
 
-import json
 import sys
+import time
 from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, sync_playwright
 
-from e2e.positions import at, played, saved
+from e2e.screens import Missing, Screen, Visit, chosen
 from tools import browser as chromium
 from tools.serve import serving
 
 ROOT = Path(__file__).resolve().parent.parent
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-STATES = {
-    "place": ("allocate", 4, 6, ""),
-    "wages": ("pay_workers", 4, 6, ""),
-    "wages-short": ("pay_workers", 4, 2, "short"),
-    "neutral": ("neutral_bid", 2, 3, ""),
-    "bid": ("bid", 4, 6, ""),
-    "track": ("track_reward", 4, 3, ""),
-    "track-all": ("track_reward", 4, 6, "rewards"),
-    "pay": ("pay_auction", 4, 6, ""),
-    "build": ("build", 4, 3, ""),
-    "build-late": ("build", 4, 9, ""),
-    "build-port": ("build", 4, 5, "port"),
-    "bonus-build": ("on_build_worker", 4, 1, ""),
-    "extra-build": ("extra_build", 4, 1, ""),
-    "bonus-tile": ("tile_worker", 4, 1, ""),
-    "exchange": ("tile_exchange", 4, 1, ""),
-    "final": ("final", 4, 1, ""),
-}
+SIZES = ((1280, 800), (390, 844), (360, 640))
+SCHEMES = ("light", "dark")
 
 
-def storage(kept: dict[str, str]) -> str:
-    """A script that fills localStorage."""
-    return f"for (const [k, v] of Object.entries({json.dumps(kept)})) localStorage.setItem(k, v);"
+def heard(message: ConsoleMessage) -> None:
+    """A page that complains is told about."""
+    if message.type == "error" and "favicon" not in str(message.location):
+        print(message.text)
 
 
-def first(page: Page, selector: str) -> None:
-    """Use the first control that fits, where there is one to be seen."""
-    found = page.locator(f"{selector} >> visible=true")
-    if found.count():
-        found.first.click()
-
-
-def steps(page: Page, name: str) -> list[tuple[str, str]]:
-    """What is done at a decision before further pictures: (suffix, selector to click)."""
-    if name == "bid":
-        return [("picked", "button.cell"), ("pass", ".b1")]
-    if name.startswith("build"):
-        return [
-            (
-                "picked",
-                "button.tile[data-act^='select:'], button.tile[data-act^='pick:'], button.tile[data-act^='fund:']",
-            )
-        ]
-    if name in ("track", "neutral", "bonus-build", "exchange"):
-        return [("picked", ".opt input[data-act^='select:']")]
-    if name == "wages":
-        return [("trade", "#goods .btn"), ("staged", "[data-act^='stage:sell'], [data-act='stage:debt']")]
-    if name == "final":
-        return [("staged", "[data-act^='stage:sell'], [data-act^='stage:']")]
-    return []
+def take(running: Browser, site: str, folder: Path, size: tuple[int, int], screens: list[Screen]) -> int:
+    """The pictures of one size; how many there are."""
+    width, height = size
+    context = running.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    page.on("console", heard)
+    page.on("pageerror", lambda error: print("uncaught", error))
+    visit = Visit(page, site)
+    count = 0
+    for screen in screens:
+        try:
+            visit.show(screen)
+        except Missing as missing:
+            print(f"{screen.name} at {width}x{height}: there is nothing that does {missing}")
+            continue
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            page.screenshot(path=str(folder / f"{screen.name}-{width}x{height}-{scheme}.png"), animations="disabled")
+            count += 1
+        page.emulate_media(color_scheme="light")
+    context.close()
+    return count
 
 
 def main() -> None:
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build" / "pictures")
-    only = sys.argv[2:]
+    words = sys.argv[1:]
+    sizes = [word.removeprefix("--size=") for word in words if word.startswith("--size=")]
+    names = [word for word in words if not word.startswith("--")]
+    folder = Path(names.pop(0)) if names and any(sign in names[0] for sign in "/.") else ROOT / "build" / "pictures"
+    site = next((Path(word.removeprefix("--site=")) for word in words if word.startswith("--site=")), ROOT / "dist")
     folder.mkdir(parents=True, exist_ok=True)
-    with serving(ROOT / "dist") as origin, sync_playwright() as playwright:
-        address = f"{origin}/"
+    wanted = [(int(w), int(h)) for w, h in (size.split("x") for size in sizes)] or SIZES
+    began = time.monotonic()
+    with serving(site) as origin, sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
-        for scheme in ("light", "dark"):
-            for size, (width, height) in SIZES.items():
-                context = running.new_context(
-                    viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
-                )
-                page = context.new_page()
-                page.on(
-                    "console",
-                    lambda m: print(m.text) if m.type == "error" and "favicon" not in str(m.location) else None,
-                )
-                page.on("pageerror", lambda e: print("uncaught", e))
-                page.goto(address + "assets/shell.css")
-
-                def show(kept: dict[str, str], page: Page = page) -> Page:
-                    page.goto(address + "assets/shell.css")
-                    page.evaluate("localStorage.clear()")
-                    page.evaluate(storage(kept))
-                    page.goto(address)
-                    expect(page.locator("#shell")).to_have_count(0, timeout=60_000)
-                    page.evaluate("document.fonts.ready")
-                    page.mouse.move(0, 0)
-                    return page
-
-                def snap(page: Page, name: str, scheme: str = scheme, size: str = size) -> None:
-                    page.screenshot(path=str(folder / f"{name}-{size}-{scheme}.png"))
-
-                for name, (kind, players, round_, special) in STATES.items():
-                    if only and name not in only:
-                        continue
-                    show(at(kind, players, round_, special=special))
-                    expect(page.locator("[data-key=commit]")).to_be_visible()
-                    snap(page, name)
-                    for suffix, selector in steps(page, name):
-                        first(page, selector)
-                        snap(page, f"{name}-{suffix}")
-                if not only or "pages" in only:
-                    pages(show, snap)
-                context.close()
+        count = sum(take(running, f"{origin}/", folder, size, chosen(names)) for size in wanted)
         running.close()
-
-
-def pages(show: object, snap: object) -> None:
-    """Start, help, menu, rival, building, curtain, damaged save, end."""
-    assert callable(show) and callable(snap)
-    page = show({})
-    snap(page, "start")
-    page.get_by_role("button", name="Help").click()
-    snap(page, "help")
-    page = show({"homesteaders.game": "homesteaders 1\nplayers 3\nnonsense here\n"})
-    snap(page, "start-damaged")
-    page = show(at("bid", 4, 6))
-    page.locator(".rival").first.click()
-    snap(page, "rival")
-    page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="Menu").click()
-    snap(page, "menu")
-    page = show(at("bid", 3, 5, hidden=True))
-    snap(page, "hidden")
-    for session in played(3, 4, False):
-        if session.state.round == 4:
-            break
-    page = show(saved(session, (0, 1, 2)))
-    snap(page, "curtain")
-    *_, session = played(4, 5)
-    page = show(saved(session, (0,)))
-    snap(page, "end")
+    print(f"{count} pictures in {folder}, {time.monotonic() - began:.0f} s")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ from homesteaders.record import read
 
 START = 60_000
 COMMIT = "#act .b2.primary"
+CELL = "#board button.cell:not(.short):not([aria-disabled])"
+"""A bid that can be paid without debt."""
 READY = f"() => document.querySelector('{COMMIT}:not([aria-disabled=true])')"
 WHOSE = f"""() => document.querySelector('[data-act=rematch]') ? 'over' :
   document.querySelector('[data-act=skip]') ? 'skip' :
@@ -23,6 +25,8 @@ CURRENT = """(() => {
   return text.slice(text.indexOf('\\n') + 1);
 })()"""
 EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
+# Single choices are left to be made, so that one decision follows the other.
+EVERY_CHOICE = """localStorage.setItem('homesteaders.settings', '{"forced": false}');"""
 # Storage that is full while window.full is true.
 FULL = """window.full = %s;
 const setItem = Storage.prototype.setItem;
@@ -90,6 +94,13 @@ def lay_away(page: Page) -> None:
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def press_commit(page: Page) -> None:
+    """Press the button that commits, and mean it: if a question is asked first, the answer is yes."""
+    page.locator(COMMIT).click()
+    if page.locator(".sheet.ask").count():
+        page.locator(".sheet.ask .go:not([aria-disabled])").click()
+
+
 def choose(page: Page, rng: random.Random) -> None:
     """Select something in the decision on the screen, with the controls to be seen; confirm nothing."""
     lay_away(page)  # what the others did meanwhile
@@ -97,7 +108,7 @@ def choose(page: Page, rng: random.Random) -> None:
     if "Workers" in title:
         page.get_by_role("button", name="Auto-place").click()
     elif "Auction" in title:
-        cells = page.locator("#board button.cell:not(.short)")
+        cells = page.locator(CELL)
         if cells.count() and rng.random() < 0.6:
             cells.nth(rng.randrange(min(3, cells.count()))).click()
         else:
@@ -123,7 +134,7 @@ def decide(page: Page, rng: random.Random, stored: bool = True) -> None:
     """Take the decision on the screen and confirm it. `stored`: wait until it is."""
     before = kept(page) if stored else ""
     choose(page, rng)
-    page.locator(COMMIT).click()
+    press_commit(page)
     if stored:
         page.wait_for_function(f"(old) => {CURRENT} !== old", arg=before)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.playing import EVERYTHING, actions, begun, deal, decide, games_page, kept
+from e2e.playing import EVERY_CHOICE, EVERYTHING, actions, begun, deal, decide, games_page, kept
 from e2e.positions import played, saved
 from homesteaders.engine import is_over
 from homesteaders.record import read
@@ -84,6 +84,7 @@ def test_history_of_a_long_game(open_page: Open, start: Start, capsys: pytest.Ca
 
 
 def test_undo_and_redo_by_buttons_and_keys(page: Page, start: Start) -> None:
+    page.add_init_script(EVERY_CHOICE)
     start(page)
     deal(page, "pp")
     rng = random.Random(10)

@@ -12,7 +12,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.playing import EVERYTHING, begun, decide, games_page, kept, lay_away, note, set_up, whose
+from e2e.playing import CELL, EVERYTHING, begun, decide, games_page, kept, lay_away, note, press_commit, set_up, whose
 from e2e.positions import NAMES, played, saved
 from homesteaders.codes import encode
 from homesteaders.engine import is_over
@@ -176,17 +176,17 @@ def fork(open_page: Open, clara: Page, mae: Page, links: list[str], site: str) -
     False where the two did not come to differ, with nothing changed at Clara's.
     """
     state = read(kept(mae)).session.state
-    cells = mae.locator("#board button.cell:not(.short)")
+    cells = mae.locator(CELL)
     if state.current is None or state.current.kind != BID or not cells.count():
         return False
     twin = open_page(init=COPIES)
     sit(twin, links[-1], "Mae")
     assert whose(twin, wound=True) == "mine"
     twin.get_by_role("button", name=re.compile("^Pass")).click()
-    twin.locator("#act .b2.primary:not([aria-disabled=true])").click()
+    press_commit(twin)
     play(twin, random.Random(8))
     cells.first.click()
-    mae.locator("#act .b2.primary:not([aria-disabled=true])").click()
+    press_commit(mae)
     play(mae, random.Random(7))
     real, false = link_of(mae, site), link_of(twin, site)
     twin.context.close()
@@ -260,8 +260,8 @@ def test_an_order_acts_elsewhere_and_is_not_shown_there(open_page: Open, start: 
     for secret in (words.split("\n")[0], "Bid up to", "order-cancel", "else pass"):
         assert secret not in shown
     before = read(kept(mae)).session.position
-    mae.locator("#board button.cell:not(.short)").first.click()
-    mae.locator("#act .b2.primary:not([aria-disabled=true])").click()
+    mae.locator(CELL).first.click()
+    press_commit(mae)
     whose(mae, wound=True)
     session = read(kept(mae)).session
     frames = [session.state_at(position).current for position in range(before, session.position)]

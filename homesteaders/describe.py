@@ -207,17 +207,8 @@ def _log_sentence(event: Event, names: Sequence[str]) -> str:
     return say(f"log.{key}", **params)
 
 
-def building_lines(building: Building) -> list[str]:
-    """What is printed on a building, a sentence a line; what is not there is left out."""
-    lines = [say("printed.cost", cost=building.cost) if building.cost else say("printed.free")]
-    if building.income:
-        lines.append(say("printed.income", income=building.income))
-    if building.income_special:
-        lines.append(say(f"special.{building.income_special}"))
-    lines += [say("printed.slot", n=slot.workers, gain=slot.gain) for slot in building.slots]
+def building_effects(building: Building) -> list[str]:
+    """What a building does that no picture says, a sentence each: special income, when it is built, for ever after."""
+    lines = [say(f"special.{building.income_special}")] if building.income_special else []
     lines += [say(f"on_build.{effect}") for effect in building.on_build]
-    lines += [say(f"perk.{bit}") for bit in (1, 2, 4, 8, 16, 32) if building.perks & bit]
-    if building.points:
-        lines.append(say("printed.points", n=building.points))
-    lines += [say("printed.end_bonus", what=Key(f"end_bonus.{what}")) for what in building.end_bonus]
-    return lines
+    return lines + [say(f"perk.{bit}") for bit in (1, 2, 4, 8, 16, 32) if building.perks & bit]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .actions import FREE_ACTION_TYPES, Action
-from .catalog import BUILDINGS, CITY, FINAL_ROUND, HOMESTEAD, SETTLEMENT, SETTLEMENT_TOWN, TOWN
+from .catalog import BUILDINGS, FINAL_ROUND, HOMESTEAD, STAGE_ROUNDS
 from .events import IllegalAction
 from .holdings import SILVER, WORKERS
 from .ledger import Log, note
@@ -143,16 +143,12 @@ def is_over(state: State) -> bool:
 
 def stage_supply(state: State) -> None:
     """R2.5, R3.3: bring the supply to that of the round's stage, at the start of rounds 1, 5 and 9."""
-    leaving, coming = {
-        1: ((), (SETTLEMENT, SETTLEMENT_TOWN)),
-        5: ((SETTLEMENT,), (TOWN,)),
-        9: ((SETTLEMENT_TOWN, TOWN), (CITY,)),
-    }[state.round]
     two = state.setup.players == 2
     for building in BUILDINGS:
-        if building.stage in leaving:
+        first, last = STAGE_ROUNDS[building.stage]
+        if state.round > last:
             state.supply[building.id] = 0
-        elif building.stage in coming:
+        elif state.round == first:
             state.supply[building.id] = building.copies_2p if two else building.copies
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from .actions import Action, Build
-from .engine import apply, legal
+from .engine import apply, legal, why_not
 from .holdings import GOLD_AS_SILVER, Amounts
 from .phases.bidding import least_bid
 from .phases.building import allowed_buildings, cost_of
@@ -30,6 +30,7 @@ __all__ = [
     "payment_previews",
     "payments",
     "placements",
+    "refusal",
     "silver_part",
     "staged",
 ]
@@ -49,6 +50,12 @@ def payment_previews(player: Player, amount: int) -> list[PaymentPreview]:
         PaymentPreview(pay.gold, silver_part(amount, pay.gold), max(0, GOLD_AS_SILVER * pay.gold - amount))
         for pay in payments(player, amount)
     ]
+
+
+def refusal(view: View, action: Action) -> str:
+    """Why the seat of a view cannot do this now, as a sentence; "" if it can."""
+    reason = why_not(view.table, action)
+    return str(reason) if reason is not None else ""
 
 
 def build_cost(action: Build) -> Amounts:

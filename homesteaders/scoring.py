@@ -32,16 +32,27 @@ class ScoreSheet(NamedTuple):
         return sum(points for _, points in self.bonuses)
 
 
-def counted(player: Player, what: str) -> int:
-    """R13.10: how many of a thing a player's own area has: a building type, "workers", "rail_lines", "buildings"."""
+def counted(player: Player, what: str, coming: int = -1) -> int:
+    """R13.10: how many of a thing a player's own area has: a building type, "workers", "rail_lines", "buildings".
+
+    `coming`: a building, by id, that is counted as if it stood there too.
+    """
     if what == "workers":
         return player.holdings[WORKERS]
     if what == "rail_lines":
         return player.holdings[RAIL_LINES]
     if what == "buildings":
-        return len(player.buildings)
+        return len(player.buildings) + (coming >= 0)
     wanted = TYPE_KEYS.index(what)
-    return sum(BUILDINGS[building].type == wanted for building in player.buildings)
+    there = sum(BUILDINGS[building].type == wanted for building in player.buildings)
+    return there + (coming >= 0 and BUILDINGS[coming].type == wanted)
+
+
+def building_bonus(player: Player, building: int) -> int:
+    """R13.10: the points of a building's end bonus as things stand in a player's area. A building that does not stand
+    there is counted as if it did."""
+    coming = -1 if player.owned >> building & 1 else building
+    return sum(counted(player, what, coming) for what in BUILDINGS[building].end_bonus)
 
 
 def debt_penalty(debt: int) -> int:
@@ -54,9 +65,7 @@ def score(player: Player) -> ScoreSheet:
     holdings = player.holdings
     printed = sum(BUILDINGS[building].points for building in player.buildings)
     bonuses = tuple(
-        (building, sum(counted(player, what) for what in BUILDINGS[building].end_bonus))
-        for building in player.buildings
-        if BUILDINGS[building].end_bonus
+        (building, building_bonus(player, building)) for building in player.buildings if BUILDINGS[building].end_bonus
     )
     gold, copper, livestock = (POINTS_PER_GOOD * holdings[good] for good in (GOLD, COPPER, LIVESTOCK))
     debt = debt_penalty(holdings[DEBT])

@@ -18,7 +18,11 @@ from tools.imports import imports, module_name
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("homesteaders", "ui")
-BROWSER_FILES = {"ui.dom", "ui.storage", "ui.outside", "ui.main"}
+BROWSER_FILES = {
+    *("ui.dom", "ui.dragging", "ui.stagehands", "ui.motion", "ui.sound", "ui.storage", "ui.outside", "ui.main"),
+    "ui.hover",
+    "ui.drawings",
+}
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "pyodide_js"}
 # What would make a game depend on more than its setup and its actions, or the rules on a machine.
 NOT_IN_THE_RULES = {

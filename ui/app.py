@@ -13,15 +13,17 @@ from collections.abc import Callable
 from homesteaders.actions import NotationError, parse
 from homesteaders.catalog import ROUNDS
 from homesteaders.events import IllegalAction
+from homesteaders.forced import forced
 from homesteaders.language import spoken
 from homesteaders.orders import answer as answer_of
 from homesteaders.record import Terms
 from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS, Setup
 
 from . import saving
+from .asking import Asking
 from .choosing import Choosing
 from .doors import Doors
-from .drawing import Extras, draw
+from .drawing import Extras, about, draw
 from .formdesk import FormDesk
 from .game import Game
 from .keeping import Keeping
@@ -74,8 +76,10 @@ class App:
         self.shelf = Shelf(self.saves, outside, clock, self)
         self.timeline = Timeline(self)
         self.looking = Looking(self)
+        self.asking = Asking(self)
         self.doors = Doors(self, store)
         self._choosing: dict[str, Callable[[Choosing, str], None]] = {
+            "why": Choosing.why,
             "select": Choosing.select,
             "pick": Choosing.pick,
             "fund": Choosing.fund,
@@ -83,6 +87,8 @@ class App:
             "unstage": Choosing.unstage,
             "clear": Choosing.clear,
             "ring": Choosing.ring,
+            "nth": Choosing.nth,
+            "move": Choosing.move,
             "recall": Choosing.recall,
             "auto": Choosing.auto,
         }
@@ -92,6 +98,8 @@ class App:
             "cancel": self._cancel,
             "skip": self._skip,
             "lift": self._lift,
+            "print": lambda _: self._outside.print(),
+            **self.asking.handlers,
             **self.looking.handlers,
             **self.doors.handlers,
             **self.desk.handlers,
@@ -107,12 +115,20 @@ class App:
 
     def again(self) -> None:
         """The settings have changed: keep them, and word what is said in the language chosen."""
-        save_settings(self._store, self.settings)
+        self.ui.unkept = not save_settings(self._store, self.settings)
         if self.settings.language != spoken():
             speak(self.settings.language)
             if self.game is not None:
                 self.game.reword()
                 self.ui.orders = self.mail.chips(self.game)
+        if self.ui.unkept:
+            self.ui.note, self.ui.note_acts = t("set.unkept"), ()
+
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table on the screen, or in the start page's form."""
+        if self.game is not None and self.ui.page in (TABLE, END):
+            return tuple(seat.name for seat in self.game.seats)
+        return self.desk.names()
 
     # ---- from outside
 
@@ -159,6 +175,9 @@ class App:
     def dispatch(self, intent: str) -> None:
         """Do what a control says, and draw."""
         word, _, rest = intent.partition(":")
+        if word == "then":  # said by a sheet: close it, and go on at the table
+            self.looking.close("")
+            word, _, rest = rest.partition(":")
         self.ui.hint = ""
         self._spoken = ""
         if word in self._choosing:
@@ -170,6 +189,10 @@ class App:
                 self.keeping.load()
         self.show()
 
+    def about(self, building: str) -> str:
+        """The details of a building, for the card beside what it is about; "" where there are none."""
+        return about(self.ui, self.game, self.number, building)
+
     def typed(self, intent: str) -> None:
         """What is typed into a field, letter by letter: kept, not drawn, so that the field stays as it is."""
         word, _, text = intent.partition(" ")
@@ -178,7 +201,7 @@ class App:
     def show(self) -> None:
         """Draw what there is to see."""
         shelf = self.shelf.view() if self.ui.page == GAMES else None
-        extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share)
+        extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share, self.names())
         picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self.focus, extras)
         self.focus = ""
         self._screen.show(picture)
@@ -197,16 +220,18 @@ class App:
         """The game has changed: whose decision is it, and what does that seat see first?"""
         game = self.game
         assert game is not None
+        singles = self._singles(game)
         self.number += 1
         self.waiting = False
         self.ui.fresh()
+        self.ui.hint = singles
         self.ui.waits = ""
         self.ui.orders = self.mail.chips(game)
         self._spoken = said
         frame = game.frame
         if frame is None:
             self.ui.page = END
-            self._hold()
+            self.hold()
             return
         self.ui.page = TABLE
         if self.ui.viewer not in game.persons:
@@ -225,19 +250,36 @@ class App:
         else:
             self._own_decision(game, frame.seat, frame.kind)
 
+    def _singles(self, game: Game) -> str:
+        """Single choices of persons here resolve themselves; what happened, in words. Nobody needs to be at the screen
+        for it, so no curtain is lifted."""
+        game.singles = self.settings.forced
+        said: list[str] = []
+        while game.single(game.session.position) and self._may_resolve():
+            action = forced(game.state)
+            assert action is not None
+            said += [line.text for line in game.do(action)]
+        if said:
+            self.keep()
+        return " ".join(said)
+
+    def _may_resolve(self) -> bool:
+        kept = self.slot is not None and bool(self.slot.id)
+        return kept and not self.ui.readonly and not self.keeping.passed_by()
+
     def _own_decision(self, game: Game, seat: int, kind: int) -> None:
         self.ui.fast = False
         if game.hides and self.ui.viewer != seat:
             self.ui.viewer = -1
-            self._hold()
+            self.hold()
             return
         self.ui.viewer = seat
         if self.ui.past < 0:
             self.ui.pane = pane_of(kind)
         if Choosing(game, self.ui).begin():
-            self._hold()
+            self.hold()
 
-    def _hold(self) -> None:
+    def hold(self) -> None:
         """The button that commits is there at once: give the hand time to leave it after a double tap."""
         self.waiting = True
         self._later(GUARD, self._release)
@@ -294,12 +336,19 @@ class App:
     # ---- intents at the table
 
     def _confirm(self, number: str) -> None:
-        """Carry out what is staged and then what is selected."""
+        """Carry out what is staged and then what is selected, or ask first."""
         game = self.game
         if game is None or game.frame is None or number != str(self.number) or self.waiting or not self.acting():
             return
+        if Choosing(game, self.ui).tokens() and not self.keeping.passed_by() and not self.asking.asks():
+            self.carry_out()
+
+    def carry_out(self) -> None:
+        """Do what is staged and selected."""
+        game = self.game
+        assert game is not None
         tokens = Choosing(game, self.ui).tokens()
-        if not tokens or self.keeping.passed_by():
+        if self.keeping.passed_by():
             return
         kept = self.ui.rings, self.ui.ledger, self.ui.pane
         only_staged = tokens == self.ui.staged
@@ -311,7 +360,7 @@ class App:
             refused = str(error)
         self.keep()
         self.arrive()
-        self.ui.hint = refused
+        self.ui.hint = refused or self.ui.hint
         self.focus = "commit"
         if only_staged and self.acting():
             # Only free actions were done: the same decision is still open.

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from homesteaders.actions import Place, parse
-from homesteaders.catalog import BUILDING
+from homesteaders.actions import Action, Build, Done, NotationError, Place, parse
+from homesteaders.catalog import BUILDING, BUILDINGS
+from homesteaders.engine import why_not
 from homesteaders.holdings import WORKERS
 from homesteaders.state import ALLOCATE, PAY_AUCTION, PAY_WORKERS
 from homesteaders.views import View, view_for
 
 from .fits import fits_for, ways_for
 from .game import Game
+from .reach import way_of
 from .scenes import best_placement, cheapest_payment, settle_rings, stage
 from .uistate import UiState
 from .views.docket_build import chosen_building
 from .views.ledger import action_words
+from .views.rings import ring_order
 from .words import t
 
 PAYMENTS = (PAY_WORKERS, PAY_AUCTION)
@@ -57,6 +60,24 @@ class Choosing:
         return [*ui.staged, ui.choice] if ui.choice else list(ui.staged)
 
     # ---- intents, each with what stands behind its colon
+
+    def why(self, token: str) -> None:
+        """Why an option cannot be had now, in the engine's words; without a token: why nothing can be committed."""
+        table = self._ahead().table
+        try:
+            action = parse(token) if token else self._never()
+        except NotationError:
+            return
+        reason = why_not(table, action)
+        if reason is not None:
+            self._ui.hint = str(reason)
+        if isinstance(action, Build) and 0 <= action.building < len(BUILDINGS):
+            self.unselect()
+            self._ui.building = action.building
+
+    def _never(self) -> Action:
+        """An option that no decision of this kind has: refused with what is to be done first."""
+        return Place(0) if self._kind != ALLOCATE else Done()
 
     def select(self, token: str) -> None:
         if token != self._ui.choice:
@@ -102,7 +123,7 @@ class Choosing:
             fit = fits.get(BUILDING[what].id)
             way = fit.way if fit is not None else ()
         else:
-            way = ways_for(view).get(what, ())
+            way = ways_for(view).get(what, ()) or way_of(view.table.players[view.seat], what)
         if not way:
             return
         ui.staged = [*ui.staged, *way]
@@ -147,11 +168,38 @@ class Choosing:
 
     def ring(self, number: str) -> None:
         """Put a worker on a ring, or take it back."""
+        if self._kind == ALLOCATE and number.isdigit():
+            self._place(self._ui.rings ^ (1 << int(number)))
+
+    def nth(self, number: str) -> None:
+        """The same for the n-th ring, as the keys count them; 0 is the tenth."""
         if self._kind != ALLOCATE or not number.isdigit():
             return
         view = self._ahead()
-        wanted = self._ui.rings ^ (1 << int(number))
-        if wanted.bit_count() > view.table.players[view.seat].holdings[WORKERS]:
+        order = ring_order(view.table.players[view.seat])
+        place = (int(number) or 10) - 1
+        if place < len(order):
+            self.ring(str(order[place]))
+        else:
+            self._ui.hint = t("hint.no_ring", n=len(order))
+
+    def move(self, rest: str) -> None:
+        """`move:3 5`: the worker of one ring to another; `move:bench 5` and `move:3 bench` from and to the idle."""
+        start, _, end = rest.partition(" ")
+        if self._kind != ALLOCATE or not all(place == "bench" or place.isdigit() for place in (start, end)):
+            return
+        wanted = self._ui.rings
+        if start != "bench":
+            wanted &= ~(1 << int(start))
+        if end != "bench":
+            wanted |= 1 << int(end)
+        if wanted != self._ui.rings:
+            self._place(wanted)
+
+    def _place(self, wanted: int) -> None:
+        view = self._ahead()
+        have = view.table.players[view.seat].holdings[WORKERS]
+        if wanted.bit_count() > have:
             self._ui.hint = t("hint.no_worker")
             return
         settled = settle_rings(view, wanted)
@@ -159,8 +207,14 @@ class Choosing:
             self._ui.rings = settled
 
     def recall(self, _rest: str) -> None:
-        self._ui.rings = 0
+        if self._kind == ALLOCATE:
+            if not self._ui.rings:
+                self._ui.hint = t("bench.recall_why")
+            self._ui.rings = 0
 
     def auto(self, _rest: str) -> None:
         if self._kind == ALLOCATE:
-            self._ui.rings = best_placement(self._ahead())
+            best = best_placement(self._ahead())
+            if self._ui.rings == best:
+                self._ui.hint = t("bench.auto_why")
+            self._ui.rings = best

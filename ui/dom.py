@@ -13,12 +13,25 @@ from typing import Any, Protocol
 import js
 from pyodide.ffi import create_proxy
 
+from .dragging import Dragging
+from .hover import Hover
 from .ports import Picture
+from .stagehands import Stagehands
+from .views.parts import worn
 
-STAGE = '<div id="stage"></div><div id="over"></div><div class="vh" id="live" aria-live="polite"></div>'
+STAGE = (
+    '<div id="stage"></div><div id="over"></div><div class="vh" id="live" aria-live="polite"></div>'
+    '<div id="tip" class="tip" aria-hidden="true" hidden></div>'
+)
 
-LETTERS = {"u": "undo:", "U": "undoturn:", "r": "redo:", "h": "past:toggle", "?": "open:help"}
-"""Keys that are single characters; `Dom.letters` switches them off."""
+LETTERS = {
+    **{"u": "undo:", "U": "undoturn:", "r": "redo:", "h": "past:toggle", "?": "open:help"},
+    **dict.fromkeys("aA", "auto:"),
+    **dict.fromkeys("cC", "recall:"),
+    **{digit: f"nth:{digit}" for digit in "1234567890"},
+}
+"""Keys that are single characters; the settings switch them off. What can be done only while workers are placed does
+nothing elsewhere."""
 PAST_KEYS = {
     "ArrowLeft": "past:prev",
     "ArrowRight": "past:next",
@@ -37,6 +50,8 @@ class Table(Protocol):
     def dispatch(self, intent: str) -> None: ...
 
     def typed(self, intent: str) -> None: ...
+
+    def about(self, building: str) -> str: ...
 
 
 class BackStep:
@@ -82,9 +97,7 @@ class BackStep:
 
 
 class Dom:
-    """The Screen of a browser page. `letters`: may single letters be keys?"""
-
-    letters = True
+    """The Screen of a browser page."""
 
     def __init__(self, root: Any) -> None:
         self._root = root
@@ -93,16 +106,21 @@ class Dom:
         self._sheet = ""
         self._live = ""
         self._past = False
+        self._letters = True
         self._worn: dict[str, str] = {}
         self._later = False
         self._after = create_proxy(self._laid_out)
         self._step = BackStep()
+        self._hands = Stagehands()
+        self._hover: Hover | None = None
+        self._told = ""
         root.innerHTML = STAGE
 
     # ---- out
 
     def show(self, picture: Picture) -> None:
         document = js.document
+        self._hands.before(picture)
         key = self._focused()
         if picture.kind != self._kind:
             document.getElementById("stage").innerHTML = picture.frame
@@ -132,7 +150,7 @@ class Dom:
             self._live = picture.live
         document.title = picture.title
         self._dress(picture)
-        self._past = picture.past
+        self._past, self._letters = picture.past, picture.letters
         self._to_line()
         if picture.focus and (picture.focus != "close" or not self._focused().startswith("close")):
             # A building's details are opened by a tile in town, or by a name in the folded homestead.
@@ -140,6 +158,17 @@ class Dom:
             self._focus(picture.focus) or self._focus(other) or self._focus("commit")
         elif key and self._focused() != key:
             self._focus(key) or self._focus("commit")
+        self._hands.after(picture)
+        if self._hover is not None:
+            self._hover.again()
+
+    def _card(self, html: str) -> Any:
+        """The card beside a thing; without HTML it is away."""
+        card = js.document.getElementById("tip")
+        if html != self._told:
+            card.innerHTML = self._told = html
+            card.hidden = not html
+        return card
 
     def _dress(self, picture: Picture) -> None:
         """Theme, text size, language: said to the page's root, once each."""
@@ -151,6 +180,9 @@ class Dom:
                 else:
                     root.removeAttribute(f"data-{name}")
                 self._worn[name] = value
+        icon = f"./assets/art/turn-{worn(picture.turn)[0]}.svg" if picture.turn >= 0 else "./assets/icon.svg"
+        if self._worn.get("icon") != icon:
+            js.document.querySelector("link[rel=icon]").href = self._worn["icon"] = icon
         if self._worn.get("lang") != picture.language:
             root.lang = self._worn["lang"] = picture.language
 
@@ -206,6 +238,9 @@ class Dom:
             self._root.addEventListener(kind, create_proxy(handler))
         js.document.addEventListener("keydown", create_proxy(self._key))
         self._step.listen(lambda: table.dispatch("close:"))
+        Dragging(self._root).listen(table.dispatch)
+        self._hover = Hover(table.about, self._card)
+        self._hover.listen()
 
     def _clicked(self, event: Any) -> None:
         target = event.target
@@ -256,7 +291,7 @@ class Dom:
         elif self._past and key in PAST_KEYS and not kind:
             event.preventDefault()
             self._table.dispatch(PAST_KEYS[key])
-        elif self.letters and key in LETTERS and not event.repeat:
+        elif self._letters and key in LETTERS and not event.repeat:
             self._table.dispatch(LETTERS[key])
 
     def _next_line(self, button: Any, step: int) -> None:

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from homesteaders.catalog import FINAL_ROUND
+from homesteaders.catalog import BUILDING, FINAL_ROUND
 from homesteaders.describe import kind_name
 from homesteaders.language import spoken as language_spoken
 from homesteaders.scoring import scores
 
+from .asking import ASK
+from .course import course_of, story_of
 from .entries import ShelfView
 from .game import Game
+from .lively import unseen
 from .mail import Mail
 from .ports import Picture, Release
 from .scene import Scene
 from .scenes import make_past_scene, make_scene
+from .settings import sitting
 from .uistate import END, GAMES, OTHER_TAB, START, TABLE, Form, UiState
 from .undoing import undo_step
 from .views import sheets
 from .views.act import prompt_words
+from .views.ask import ask_sheet
+from .views.building import building_card, building_sheet
 from .views.end import end_regions
 from .views.frame import note, table_frame, table_regions
 from .views.games import games_regions
 from .views.pages import curtain, page_frame, start_regions
+from .views.parts import GLYPHS, wear, worn
 from .views.past import past_regions, past_words
+from .views.scores import scores_sheet
+from .views.settings import settings_sheet
 from .views.share import fork_sheet, paste_sheet, seat_sheet, share_sheet
 from .views.waiting import away_regions, away_words, tab_regions, tab_words
 from .words import t
@@ -37,16 +46,27 @@ class Extras:
     shelf: ShelfView | None
     release: Release
     can_share: bool
+    names: tuple[str, ...]
+    """Who sits at the table on the screen, or in the start page's form."""
 
 
 def draw(
     ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str, extras: Extras
 ) -> Picture:
     """The whole screen."""
+    wear(sitting(extras.names, ui.settings.signs))
     picture = _page(ui, form, game, number, wait, spoken, focus, extras)
     if not picture.sheet:
         ui.sheet = ""  # what was asked for does not exist here: nothing lies over the page
-    return replace(picture, dress=ui.settings.dress(), language=language_spoken(), turn=_turn(ui, game))
+    return replace(
+        picture,
+        dress=ui.settings.dress(),
+        language=language_spoken(),
+        turn=_turn(ui, game),
+        happenings=unseen(ui, game),
+        sound=ui.settings.sound,
+        letters=ui.settings.letters,
+    )
 
 
 def _turn(ui: UiState, game: Game | None) -> int:
@@ -61,7 +81,7 @@ def _page(
     ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str, extras: Extras
 ) -> Picture:
     if ui.page == GAMES and extras.shelf is not None:
-        regions = games_regions(extras.shelf)
+        regions = games_regions(extras.shelf, ui.settings.signs)
         regions["note"] = note(ui)
         sheet = _sheet(ui, None, game, extras)
         title = page_title(t("games.title"))
@@ -94,7 +114,7 @@ def _page(
         kind="table",
         frame=table_frame(),
         regions=regions,
-        title=page_title(main),
+        title=page_title(_whose(main, game, _turn(ui, game))),
         pane=ui.pane,
         sheet=_sheet(ui, scene, game, extras),
         live=f"{spoken} {main} {small}".strip(),
@@ -140,9 +160,31 @@ def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) 
         return seat_sheet(mail.coming.seats, frame.seat if frame is not None else -1)
     if word == "log" and scene is None and game is not None:
         return sheets.whole_log(game.lines)
+    if word == ASK and scene is not None:
+        return ask_sheet(scene)
+    if word == "scores" and scene is not None and game is not None:
+        return scores_sheet(scene, course_of(game.session, scene.seat, ui.past))
+    if word.startswith("settings"):
+        unfolded = int(word[9:]) if word[9:].isdigit() else -1
+        return settings_sheet(ui.settings, extras.names, unfolded, extras.release, ui.unkept)
+    if word.startswith("building ") and scene is not None and word[9:] in BUILDING:
+        return building_sheet(scene, BUILDING[word[9:]].id)
     if word == "menu":
         return sheets.menu(scene is not None, game is not None, extras.release, scene)
     return sheets.draw(scene, word)
+
+
+def about(ui: UiState, game: Game | None, number: int, key: str) -> str:
+    """The card of a building, "" where there is no table."""
+    if game is None or key not in BUILDING or ui.page not in (TABLE, END) or (ui.viewer < 0 and game.hides):
+        return ""
+    if ui.past >= 0:
+        scene = make_past_scene(game, ui, number)
+    elif game.frame is not None:
+        scene = make_scene(game, ui, number, False)
+    else:
+        return ""
+    return building_card(scene, BUILDING[key].id)
 
 
 def round_words(game: Game) -> str:
@@ -153,6 +195,13 @@ def round_words(game: Game) -> str:
 
 def page_title(text: str) -> str:
     return f"{text.rstrip('.?')} · {t('title')}"
+
+
+def _whose(words: str, game: Game, seat: int) -> str:
+    """What is to be done, after the mark and the name of the person who is to do it."""
+    if seat < 0:
+        return words
+    return t("title.turn", mark=GLYPHS[worn(seat)[0] - 1], name=game.seats[seat].label, words=words)
 
 
 def saved_words(game: Game | None) -> str:
@@ -168,7 +217,8 @@ def saved_words(game: Game | None) -> str:
 
 
 def _start(ui: UiState, form: Form, game: Game | None, focus: str, extras: Extras) -> Picture:
-    regions = start_regions(form, saved_words(game), game.seats if game is not None else (), extras.release)
+    seats = game.seats if game is not None else ()
+    regions = start_regions(form, saved_words(game), seats, extras.release, ui.settings.signs)
     regions["note"] = note(ui)
     sheet = _sheet(ui, None, None, extras)
     return Picture("start", page_frame("startp"), regions, t("title"), sheet=sheet, focus=focus)
@@ -176,7 +226,8 @@ def _start(ui: UiState, form: Form, game: Game | None, focus: str, extras: Extra
 
 def _end(ui: UiState, game: Game, wait: bool, focus: str, extras: Extras) -> Picture:
     state = game.state
-    regions = end_regions(state, scores(state), game.seats, wait, undo_step(game).position >= 0)
+    step = undo_step(game).position >= 0
+    regions = end_regions(state, scores(state), story_of(game.session), game.seats, wait, step)
     regions["note"] = note(ui)
     sheet = _sheet(ui, None, game, extras)
     return Picture("end", page_frame("endp"), regions, page_title(t("end.score")), sheet=sheet, focus=focus)

@@ -124,15 +124,15 @@ def ways_for(view: View) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def leftovers(player: Player, legal: tuple[Action, ...]) -> list[str]:
-    """One sentence about trade chits and one about debt, each only if a use of them would raise the score."""
+def leftovers(player: Player, legal: tuple[Action, ...]) -> list[tuple[str, str]]:
+    """("chits", a sentence) and ("debt", a sentence), each only if a use of them would raise the score."""
     trades = [(action,) for action in legal if isinstance(action, (Sell, Buy, Recruit))]
     resold: list[tuple[Action, ...]] = []
     if player.holdings[TRADE] >= 2:
         resold = [(action, Sell(action.good)) for action in legal if isinstance(action, Buy)]
     repaid = [(action,) for action in legal if isinstance(action, Repay)]
-    found = (_best(player, trades) or _best(player, resold), _best(player, repaid))
-    return [_words(player, *best) for best in found if best]
+    found = (("chits", _best(player, trades) or _best(player, resold)), ("debt", _best(player, repaid)))
+    return [(key, _words(player, *best)) for key, best in found if best]
 
 
 def _best(player: Player, ways: Sequence[tuple[Action, ...]]) -> tuple[tuple[Action, ...], int] | None:
@@ -140,6 +140,11 @@ def _best(player: Player, ways: Sequence[tuple[Action, ...]]) -> tuple[tuple[Act
     ranked = [(_gain(player, way), -place) for place, way in enumerate(ways)]
     gain, place = max(ranked, default=(0, 0))
     return (ways[-place], gain) if gain > 0 else None
+
+
+def points_of(player: Player, action: Action) -> int:
+    """How many points a free action changes the score by."""
+    return _gain(player, (action,))
 
 
 def _gain(player: Player, actions: tuple[Action, ...]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from homesteaders.record import clean_name
 from homesteaders.state import SEED_LIMIT
 
 from . import saving
@@ -26,6 +27,12 @@ class FormDesk:
             "sit": self._by_link,
             "newseed": self.new_seed,
         }
+
+    def names(self) -> tuple[str, ...]:
+        """Who sits in the form, as a game would call them."""
+        return tuple(
+            clean_name(seat.name) or saving.DEFAULT_NAMES[index] for index, seat in enumerate(self.form.chosen())
+        )
 
     def save(self) -> None:
         """Remember names, kinds and options."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from homesteaders import describe
 from homesteaders.actions import Action, Bid
 from homesteaders.engine import is_over
 from homesteaders.events import Event
+from homesteaders.forced import forced
 from homesteaders.orders import Order, spent
 from homesteaders.record import Record, Terms, clean_name, read, transcript
 from homesteaders.record import Seat as RecordSeat
@@ -16,6 +18,7 @@ from homesteaders.state import Frame, Setup, State
 
 from .scene import LogLine
 from .uistate import Seat
+from .words import t
 
 USUAL = Terms()
 BOT = "rancher"
@@ -43,6 +46,12 @@ class Game:
         self.orders = tuple(orders)
         everybody = (seat for seat, who in enumerate(seats) if who.person)
         self.here = frozenset(everybody if here is None else here)
+        self.singles = False
+        """Do single choices resolve themselves at this table? Then undo does not stop at them."""
+        self.fresh: list[int] = []
+        """Positions of the actions done here that no picture has shown yet (`ui/lively.py` takes them)."""
+        self.shown = -1
+        """The position that the last picture showed, -1 = there was none."""
         self._lines: list[tuple[LogLine, ...]] = []
         self.reword()
 
@@ -84,6 +93,8 @@ class Game:
         past = Game.__new__(Game)
         past.session = self.session.fork(position)
         past.seats, past.terms, past.here, past.orders = self.seats, self.terms, self.here, ()
+        past.singles = self.singles
+        past.fresh, past.shown = [], -1
         past._lines = self._lines[:position]
         return past
 
@@ -127,6 +138,7 @@ class Game:
         """Carry out an action; what happened, in words. Raises IllegalAction and then changes nothing."""
         position = self.session.position
         events = self.session.do(action)
+        self.fresh.append(position)
         del self._lines[position:]
         self._lines.append(self._words(position, events))
         return self._lines[-1]
@@ -147,14 +159,35 @@ class Game:
         cut = next((index for index, event in enumerate(events) if event.key in ROUND_KEYS), len(events))
         lines = [LogLine(seat, text, before, position) for seat, text in describe.log_lines(events[:cut], names)]
         lines += [LogLine(seat, text, after, position) for seat, text in describe.log_lines(events[cut:], names)]
-        return tuple(lines)
+        return tuple(self._remarked(position, lines))
+
+    def _remarked(self, position: int, lines: list[LogLine]) -> list[LogLine]:
+        """The lines of an action, with a remark where a person had no other option."""
+        state = self.session.state_at(position)
+        frame = state.current
+        if frame is not None and self.seats[frame.seat].person and self.session.actions[position] == forced(state):
+            for index, line in enumerate(lines):
+                if line.seat == frame.seat:
+                    lines[index] = replace(line, text=t("log.only", line=line.text.removesuffix(".")))
+                    break
+        return lines
+
+    def single(self, position: int) -> bool:
+        """Does the decision at this position resolve itself here? (Then nobody can be led back to it.)"""
+        if not self.singles:
+            return False
+        state = self.session.state_at(position)
+        frame = state.current
+        if frame is None or not self.seats[frame.seat].person or self.away(frame.seat):
+            return False
+        return forced(state) is not None
 
     def last_action_of(self, seat: int) -> int:
-        """The position of the seat's last action, -1 if it has not acted yet."""
+        """The position of the seat's last action that was chosen, -1 if it has not acted yet."""
         session = self.session
         for position in range(session.position - 1, -1, -1):
             frame = session.state_at(position).current
-            if frame is not None and frame.seat == seat:
+            if frame is not None and frame.seat == seat and not self.single(position):
                 return position
         return -1
 

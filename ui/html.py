@@ -69,16 +69,21 @@ def unseen(text: str) -> str:
     return f'<span aria-hidden="true">{esc(text)}</span>'
 
 
-def button(inner: str, act: str | None, cls: str = "btn", *, key: str = "", off: bool = False, **values: Any) -> str:
-    """A button. `act` is its intent; `key` tells it apart when the focus is put back; `off`: not usable now."""
+def button(
+    inner: str, act: str | None, cls: str = "btn", *, key: str = "", off: bool = False, why: str = "", **values: Any
+) -> str:
+    """A button. `act` is its intent; `key` tells it apart when the focus is put back; `off`: not usable now. `why`: not
+    usable now either, but pressed it answers with the reason, which this intent gives."""
+    if why:
+        values |= {"aria_disabled": "true", "data_why": True}
     return tag(
         "button",
         inner,
         type="button",
         cls=cls,
-        data_act=None if off else act,
+        data_act=why or (None if off else act),
         data_key=key or act,
-        disabled=off,
+        disabled=off and not why,
         **values,
     )
 

@@ -12,6 +12,7 @@ from homesteaders.codes import LINK_MARK
 
 from .app import App
 from .dom import Dom
+from .drawings import bring
 from .outside import Browser, Watch
 from .storage import LocalStorage
 
@@ -55,3 +56,4 @@ def start() -> None:
 
     js.addEventListener("hashchange", create_proxy(changed))
     js.performance.mark("ready")
+    bring()

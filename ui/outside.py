@@ -91,6 +91,10 @@ class Browser:
             return False
         return True
 
+    def print(self) -> None:
+        # Later: the page stands still while the browser's own window is open.
+        js.setTimeout(create_once_callable(lambda: js.window.print()), 0)
+
     # ---- taking in
 
     def pick(self, answer: Callable[[str, str], None]) -> None:

@@ -9,6 +9,24 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened since the last picture, to be seen or heard while the new one is shown.
+
+    `kind`: goods, bid, outbid, sold, passed, income, built, round or win. `own`: is it the viewer's? Of goods, `n` of
+    `holding` came (or were given, below 0) at `source`: a building's key, "auction 2", "track", "rail_lines", "wages"
+    or "ledger". Bids have their `auction`, buildings their key as `source`, a round its number as `n`.
+    """
+
+    kind: str
+    seat: int = -1
+    own: bool = False
+    holding: int = -1
+    n: int = 0
+    source: str = ""
+    auction: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A whole screen: which frame (`kind`), its empty HTML, and the HTML of each region in it by id."""
 
@@ -28,6 +46,12 @@ class Picture:
     language: str = "en"
     turn: int = -1
     """The seat of the person whose decision is open, for the page's icon; -1 = nobody's."""
+    happenings: tuple[Happening, ...] = ()
+    """What is seen and heard to happen while this picture is shown."""
+    sound: bool = False
+    """May it be heard?"""
+    letters: bool = True
+    """May single letters be keys?"""
 
 
 class Screen(Protocol):
@@ -120,6 +144,9 @@ class Outside(Protocol):
 
     def persisted(self, answer: Answer) -> None:
         """Does the browser keep what is stored? As `persist`, without asking the person."""
+
+    def print(self) -> None:
+        """Let the person print the page."""
 
     def post(self, text: str) -> None:
         """Tell the other tabs of this page."""

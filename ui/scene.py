@@ -94,8 +94,8 @@ class Scene:
     """The option was selected for the player and has just appeared: a second tap of a double tap is not an answer."""
     worth: int
     """The placement worth most, as rings, while workers are placed."""
-    left: tuple[str, ...]
-    """In the final round: what would still bring points, in words."""
+    left: tuple[tuple[str, str], ...]
+    """In the final round: what would still bring points, each as "chits" or "debt" and in words."""
     past: int = -1
     """The table as it was after so many actions; -1 = as it is."""
     starts: tuple[tuple[int, int], ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
@@ -12,8 +13,17 @@ from .ports import Store
 
 SETTINGS = "homesteaders.settings"
 """The key in the store. `assets/dress.js` reads the same before the first picture."""
-LONGEST = 4000
+LONGEST = 6000
 DEEPEST = 50
+PEOPLE = 16
+"""Of so many people the signs are remembered; the first is forgotten first."""
+LONGEST_NAME = 60
+
+Sign = tuple[int, int]
+"""A mark and a colour, each 1 to 4."""
+Signs = Mapping[str, Sign]
+"""What people have chosen, by their names."""
+NO_SIGNS: Signs = {}
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": LANGUAGES,
@@ -47,7 +57,7 @@ class Settings:
     """Single choices resolve themselves."""
     muted: tuple[str, ...] = ()
     """The warnings that are not given any more."""
-    signs: dict[str, tuple[int, int]] = field(default_factory=dict)
+    signs: dict[str, Sign] = field(default_factory=dict)
 
     def dress(self) -> dict[str, str]:
         """What the page itself is told: data attributes of its root, by name; "" = none."""
@@ -58,6 +68,41 @@ class Settings:
             "motion": "" if self.motion == "normal" else self.motion,
             "easy": "yes" if self.easy else "",
         }
+
+
+def sitting(names: Iterable[str], signs: Signs) -> tuple[Sign, ...]:
+    """What each seat wears at a table: what its person chose, if nobody before has it, else what is usual for the seat,
+    else the first that is left. No two wear the same mark, nor the same colour."""
+    wishes = [signs.get(name, (0, 0)) for name in names]
+    marks, colours = (_deal([wish[part] for wish in wishes]) for part in (0, 1))
+    return tuple(zip(marks, colours, strict=True))
+
+
+def _deal(wishes: list[int]) -> list[int]:
+    """One of 1 to 4 for each; 0 is no wish."""
+    given = [wish if wish and wish not in wishes[:seat] else 0 for seat, wish in enumerate(wishes)]
+    for seat, n in enumerate(given):
+        if not n and seat + 1 not in given:
+            given[seat] = seat + 1
+    for seat, n in enumerate(given):
+        if not n:
+            given[seat] = next(left for left in range(1, 5) if left not in given)
+    return given
+
+
+def choose_sign(settings: Settings, names: tuple[str, ...], seat: int, part: int, n: int) -> None:
+    """A person at a table chooses a mark (`part` 0) or a colour (1). Who wore it here takes what is given up."""
+    worn = list(sitting(names, settings.signs))
+    before = worn[seat][part]
+    for other, sign in enumerate(worn):
+        wish = settings.signs.get(names[other], (0, 0))[part]
+        if other == seat or n in (sign[part], wish):
+            value = n if other == seat else before if sign[part] == n else sign[part]
+            worn[other] = (value, sign[1]) if part == 0 else (sign[0], value)
+            settings.signs.pop(names[other], None)
+            settings.signs[names[other]] = worn[other]
+    for name in list(settings.signs)[:-PEOPLE]:
+        del settings.signs[name]
 
 
 def load_settings(store: Store) -> Settings:
@@ -86,9 +131,12 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     elif name == "signs":
         if isinstance(value, dict):
             settings.signs = {
-                str(who): (sign[0], sign[1])
-                for who, sign in value.items()
-                if isinstance(sign, list) and len(sign) == 2 and all(type(n) is int and 1 <= n <= 4 for n in sign)
+                who: (sign[0], sign[1])
+                for who, sign in list(value.items())[-PEOPLE:]
+                if len(who) <= LONGEST_NAME
+                and isinstance(sign, list)
+                and len(sign) == 2
+                and all(type(n) is int and 1 <= n <= 4 for n in sign)
             }
     elif (isinstance(usual, bool) and isinstance(value, bool)) or value in CHOICES.get(name, ()):
         setattr(settings, name, value)
@@ -96,4 +144,4 @@ def _take(settings: Settings, name: str, value: Any) -> None:
 
 def save_settings(store: Store, settings: Settings) -> bool:
     """Remember them; False if that was not possible."""
-    return store.put(SETTINGS, json.dumps(asdict(settings)))
+    return store.put(SETTINGS, json.dumps(asdict(settings), ensure_ascii=False))

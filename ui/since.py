@@ -32,9 +32,16 @@ def since(game: Game, seat: int) -> Since:
     found: dict[int, list[_Entry]] = {}
     news: list[str] = []
     began = False
+    own = 0
     for position in range(start + 1, session.position):
         number = session.state_at(position).round
+        # A single choice of the own seat that resolved itself is none of what the others did.
+        frame = session.state_at(position).current
+        alone = frame is not None and frame.seat == seat
+        own += alone
         for event in session.events[position]:
+            if alone and event.seat == seat:
+                continue
             if event.key in ROUND_KEYS:
                 number = session.state_at(position + 1).round
                 began = number <= ROUNDS
@@ -55,7 +62,7 @@ def since(game: Game, seat: int) -> Since:
     if began:
         offered = [game.state.tile(auction) for auction in range(1, game.state.auctions + 1)]
         tiles = tuple(tile.number for tile in offered if tile is not None)
-    return Since(seat, start, tuple(groups), tuple(news), tiles, session.position - start - 1)
+    return Since(seat, start, tuple(groups), tuple(news), tiles, session.position - start - 1 - own)
 
 
 def _folded(entries: list[_Entry]) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ START, TABLE, END, GAMES = "start", "table", "end", "games"
 LONGEST_PASTE = 200_000
 """Characters of a pasted text that are kept: more than any code, transcript or backup of a few games."""
 PANES = ("lots", "town", "mine", "log")
+STALLS = SALE, COMING, GONE = "sale", "coming", "gone"
+CHARTS = ("score", "silver", "income")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,8 @@ class UiState:
     ledger: bool = False
     town: int = -1
     """The building type unfolded where the town is folded, -1 = none."""
+    stall: str = "sale"
+    """Which buildings the town shows, of STALLS."""
     hint: str = ""
     """One sentence in answer to the last tap, until the next."""
     sheet: str = ""
@@ -110,6 +114,8 @@ class UiState:
     """A notice above the table or the start page, until it is dismissed."""
     note_acts: tuple[Act, ...] = ()
     """What the notice offers to do."""
+    unkept: bool = False
+    """The last change of the settings could not be kept."""
     past: int = -1
     """History is shown: the table after so many actions; -1 = the game as it is."""
     readonly: str = ""
@@ -123,6 +129,12 @@ class UiState:
     sharing: Sharing = field(default_factory=Sharing)
     question: str = ""
     """What an open question is about: words for its sheet."""
+    asked: tuple[str, ...] = ()
+    """The warnings that are given before the open decision is committed."""
+    warned: frozenset[tuple[int, int]] = frozenset()
+    """The (seat, round) in which idle workers were warned of already."""
+    chart: str = "score"
+    """Which of the charts is shown."""
     fast: bool = False
     """Opponents play without a pause until a person is to act."""
 

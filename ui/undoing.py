@@ -2,6 +2,7 @@
 
 A step is one action. It can be taken back by whoever took it, together with what opponents answered, as long as nothing
 was shown that nobody could know, and no other person has decided since. At a casual table everything can be taken back.
+A choice that resolved itself goes with the step before it, back and forth: led to, it would resolve itself again.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def owner(game: Game) -> int:
     """The seat of the person whose steps can be taken back: who acted last, undone steps included; -1 = nobody."""
     for position in range(game.session.length - 1, -1, -1):
         seat = actor(game, position)
-        if game.seats[seat].person:
+        if game.seats[seat].person and not game.single(position):
             return seat
     return -1
 
@@ -73,7 +74,7 @@ def undo_step(game: Game) -> Step:
         seat = actor(game, position)
         if shown and not casual:
             return Step(-1, reason=shown)
-        if game.seats[seat].person:
+        if game.seats[seat].person and not game.single(position):
             if game.away(seat):
                 return Step(-1, seat, AWAY)
             if casual or seat == owner(game):
@@ -86,12 +87,14 @@ def undo_turn(game: Game) -> Step:
     """Where "undo turn" leads: before the first of the person's actions that followed one another."""
     step = undo_step(game)
     session = game.session
-    position = step.position
+    first = position = step.position
     while position > 0 and actor(game, position - 1) == step.seat:
         if not game.terms.casual and reveals(session.state_at(position - 1), session.state_at(position)):
             break
         position -= 1
-    return step._replace(position=position)
+        if not game.single(position):
+            first = position
+    return step._replace(position=first)
 
 
 def redo_step(game: Game) -> Step:
@@ -102,7 +105,7 @@ def redo_step(game: Game) -> Step:
         return Step(-1, reason=NOTHING)
     seat = actor(game, position)
     position += 1
-    while position < session.length and not game.seats[actor(game, position)].person:
+    while position < session.length and (not game.seats[actor(game, position)].person or game.single(position)):
         position += 1
     return Step(position, seat)
 

@@ -64,6 +64,7 @@ __all__ = [
     "SETTLEMENT_TOWN",
     "SPECIAL",
     "STAGE_KEYS",
+    "STAGE_ROUNDS",
     "START",
     "TILES",
     "TOWN",
@@ -137,6 +138,10 @@ RINGS: tuple[Ring, ...] = tuple(
 def building_rings(building: int, slot: int) -> tuple[int, ...]:
     """The ids of the rings of a slot."""
     return tuple(ring.id for ring in RINGS if ring.building == building and ring.slot == slot)
+
+
+STAGE_ROUNDS = ((0, 0), (1, 4), (1, 8), (5, 8), (9, 10))
+"""R2.5, R3.3: the first and the last round of the buildings of each stage; those of the start are never for sale."""
 
 
 def stage_of_round(number: int) -> int:

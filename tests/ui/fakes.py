@@ -9,6 +9,7 @@ from html import unescape
 
 from homesteaders.state import ALLOCATE
 from ui.app import App
+from ui.asking import ASK
 from ui.ports import Answer, Picture, Release
 
 
@@ -172,6 +173,9 @@ class FakeOutside:
     def apply_update(self) -> None:
         self.did.append("update")
 
+    def print(self) -> None:
+        self.did.append("print")
+
     def repair(self) -> None:
         self.did.append("repair")
 
@@ -197,8 +201,16 @@ class Table:
             if not intent.startswith(("kind:", "confirm", "cancel")):
                 assert intent in self.screen.acts, f"{intent} is not on the screen"
             if intent == "confirm":
-                intent = f"confirm:{self.app.number}"
-            self.app.dispatch(intent)
+                self.confirm()
+            else:
+                self.app.dispatch(intent)
+
+    def confirm(self) -> None:
+        """Commit, and if a question is asked first, answer it as somebody who means it."""
+        self.app.dispatch(f"confirm:{self.app.number}")
+        if self.app.ui.sheet == ASK:
+            self.scheduler.run()
+            self.do(f"go:{self.app.number}")
 
     def deal(self, kinds: str = "pppp", *, hidden: bool = False, seed: int = 7, names: tuple[str, ...] = ()) -> None:
         """A new game; `kinds` has p for a person and b for an opponent, a letter a seat."""

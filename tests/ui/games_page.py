@@ -11,7 +11,7 @@ from ui.uistate import UiState
 from ui.views.games import games_regions
 
 DAY = 86_400_000
-ELSEWHERE = {"home", "games", "open:help", "open:menu"}
+ELSEWHERE = {"home", "games", "open:help", "open:menu", "open:settings"}
 NASTY = (
     "<svg/onload=alert()>",
     "<img src=x onerror=alert(1)>",

@@ -71,6 +71,7 @@ def test_confirm_needs_a_selection_and_the_number_of_its_decision(table: Table) 
 
 
 def test_a_double_tap_does_not_pay_wages(table: Table) -> None:
+    table.app.settings.forced = False
     table.deal("pbb")
     assert kind(table) == ALLOCATE
     table.do("confirm", "confirm")
@@ -97,6 +98,7 @@ def test_placing_and_taking_back(table: Table) -> None:
 
 
 def test_staged_lines_are_done_with_the_option(table: Table) -> None:
+    table.app.settings.forced = False
     table.deal("ppp")
     to_bidding(table)
     before = position(table)
@@ -130,6 +132,7 @@ def test_escape_takes_back_step_by_step(table: Table) -> None:
 
 
 def test_undo_takes_back_the_last_step_and_says_why_not_further(table: Table) -> None:
+    table.app.settings.forced = False
     table.deal("ppp")
     table.do("undo")
     assert position(table) == 0
@@ -258,6 +261,7 @@ def test_names_are_remembered() -> None:
 
 
 def test_skip_lets_opponents_play_without_a_pause(table: Table) -> None:
+    table.app.settings.forced = False
     table.deal("pbbb")
     table.do("confirm")
     table.scheduler.run()

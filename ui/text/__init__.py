@@ -9,4 +9,12 @@ def words_of(language: str) -> dict[str, str]:
         from . import en
 
         return en.WORDS
+    if language == "de":
+        from . import de
+
+        return de.WORDS
+    if language == "es":
+        from . import es
+
+        return es.WORDS
     return {}

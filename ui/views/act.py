@@ -28,6 +28,7 @@ from homesteaders.state import (
 from ..html import button, esc, icon, tag, vh
 from ..scene import Scene, points
 from ..words import counted, e, figure, noun, signed, t
+from .asked import asked_words
 from .docket_build import chosen_building
 from .docket_pay import due, payment, payment_words
 from .mine import idle_after
@@ -51,17 +52,15 @@ def prompt_words(scene: Scene) -> tuple[str, str]:
     n = len(scene.ui.staged)
     small = scene.ui.hint
     if scene.left and scene.ui.choice:
-        small = small or scene.left[0]
+        small = small or scene.left[0][1]
     if n and (scene.ui.ledger or kind == FINAL):
         return t("prompt.staged", n=n), small or t("prompt.staged_small")
     if scene.ui.ledger:
         return t("prompt.ledger"), small or t("prompt.ledger_small")
-    main = describe.prompt(scene.ahead.table)
-    if kind == BID and scene.was and scene.seat not in scene.now.table.holder:
-        main = t("prompt.outbid")
+    main, quiet = asked_words(scene) or (describe.prompt(scene.ahead.table), t(f"prompt.{KIND_KEYS[kind]}.small"))
     if n:
         small = small or t("prompt.with", n=n)
-    return main, small or t(f"prompt.{KIND_KEYS[kind]}.small")
+    return main, small or quiet
 
 
 def seat_box(scene: Scene) -> str:
@@ -77,6 +76,7 @@ def seat_box(scene: Scene) -> str:
         + tag("span", esc(scene.name(scene.seat)), cls="who")
         + tag("span", figure(n) + " " + tag("span", e("points.short", n=n), cls="small"), cls="pts")
     )
+    inner = button(inner + vh(" " + t("scores.more")), "open:scores", "seat-b")
     return tag("div", inner, cls="seat", id="seat")
 
 
@@ -114,7 +114,7 @@ def left_button(scene: Scene) -> str:
     if scene.ui.ledger:
         return _big(t("act.back"), t("act.back_small"), "ledger", "b1", key="back")
     if kind == ALLOCATE:
-        return _big(t("act.auto"), t("act.auto_small"), "auto", "b1")
+        return _big(t("act.auto"), t("act.auto_small"), "auto", "b1", aria_keyshortcuts="A")
     if kind in (PAY_WORKERS, PAY_AUCTION):
         return _big(t("act.debt"), t("act.debt_small"), "stage:debt", "b1", key="b1 debt")
     if kind == BID:
@@ -192,10 +192,11 @@ def right_button(scene: Scene) -> str:
         small = t("act.skip_small" if any(seat.person for seat in scene.seats) else "act.skip_end")
         return _big(t("act.skip"), small, "skip", "b2", key="commit")
     words, small = commit_words(scene)
-    off = not words or scene.wait
-    shown = words or t("act.nothing")
-    cls = "primary b2" + (" wait" if words and scene.wait else "")
-    return _big(shown, small, f"confirm:{scene.number}", cls, key="commit", aria_disabled="true" if off else None)
+    act = f"confirm:{scene.number}"
+    if not words:
+        return _big(t("act.nothing"), small, act, "primary b2", key="commit", why="why:")
+    cls = "primary b2" + (" wait" if scene.wait else "")
+    return _big(words, small, act, cls, key="commit", aria_disabled="true" if scene.wait else None)
 
 
 def prompt(scene: Scene) -> str:

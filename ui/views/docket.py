@@ -6,7 +6,7 @@ from homesteaders.actions import parse
 from homesteaders.catalog import BUILDINGS, FINAL_ROUND, REWARD_GAINS, REWARDS, TRACK_END
 from homesteaders.describe import building_name
 from homesteaders.holdings import GOLD, GOLD_AS_SILVER, RAIL_LINES, SILVER, TRADE, VP, WORKERS
-from homesteaders.preview import DEBT_SILVER, least_bid, staged
+from homesteaders.preview import least_bid, staged
 from homesteaders.state import (
     ALLOCATE,
     BID,
@@ -20,15 +20,21 @@ from homesteaders.state import (
     TILE_EXCHANGE,
     TILE_WORKER,
     TRACK_REWARD,
+    State,
 )
 
+from ..fits import how
 from ..html import button, esc, icon, tag, unseen, vh
-from ..scene import Scene, means
+from ..reach import asked, highest_bid, picked_bid, reach_of, rival_reach, way_to_bid
+from ..scene import Scene, known, means
 from ..words import e, noun, signed, t
 from .docket_build import build_slip
 from .docket_parts import card, cards, fact, legal_tokens, slip
 from .docket_pay import pay_slip
-from .parts import GOODS_ROW, ICONS, amount, mark, option_label, tile_types
+from .ledger import action_words
+from .parts import GOODS_ROW, ICONS, amount, amount_list, mark, option_label
+from .stamp import stamp
+from .track import PICTURES
 
 
 def docket(scene: Scene) -> str:
@@ -101,56 +107,105 @@ def _plus(n: int) -> str:
 
 
 def _neutral(scene: Scene) -> str:
-    table = scene.now.table
+    table, rival = scene.now.table, scene.rivals[0]
     options = ""
     for token in legal_tokens(scene, "neutral "):
         auction = int(token.split()[1])
-        tile = table.tile(auction)
-        least = least_bid(staged(scene.ahead, [parse(token)]).table, scene.seat, auction)
-        words = (tile_types(tile) + " " if tile else "") + e("neutral.costs", n=least)
-        options += card(scene, token, mark(-2) + esc(t("auction.n", auction=auction)), words)
-    why = tag("p", tag("b", e("neutral.why")) + " " + e("neutral.because"), cls="why hide-xs gap-s")
-    return slip(
-        t("neutral.title", level=table.neutral_level), t("neutral.level"), cards(t("auction"), options, "in2") + why
-    )
+        then = staged(scene.ahead, [parse(token)]).table
+        words = tag("span", e("neutral.way", auction=auction, n=least_bid(then, scene.seat, auction)))
+        words += _could(scene, then, auction, rival)
+        title = mark(-2) + esc(t("auction.n", auction=auction))
+        options += card(scene, token, title, words)
+    why = tag("b", e("neutral.why")) + " " + e("neutral.why_now", name=scene.name(rival))
+    if known(table.players[rival]):
+        value = highest_bid(means(table.players[rival]))
+        key = "neutral.rival_means" if value else "neutral.rival_broke"
+        why += " " + e(key, name=scene.name(rival), value=value)
+    body = cards(t("auction"), options, "in2") + tag("p", why, cls="why hide-s gap-s")
+    return slip(t("neutral.title", level=table.neutral_level), t("neutral.level"), body)
+
+
+def _could(scene: Scene, then: State, auction: int, rival: int) -> str:
+    """What both could build with an auction at what it would cost with the neutral token on it."""
+    tile = then.tile(auction)
+    if tile is None:
+        return ""
+    if not tile.types:
+        return tag("span", e("lot.no_building"), cls="line hide-xs")
+    lines = ""
+    for key, seat in (("neutral.you", scene.seat), ("neutral.rival", rival)):
+        price, player = asked(then, seat, auction), then.players[seat]
+        if price and known(player):
+            find = reach_of if seat == scene.seat else rival_reach
+            reach = find(player, tile.types, price, then.supply)
+            words = t(key, name=scene.name(seat), now=reach.count("ok"), trades=reach.count("tr"))
+            lines += tag("span", esc(words), cls="line dim hide-xs")
+    return lines
 
 
 def _bid(scene: Scene) -> str:
     choice = scene.ui.choice
     if choice == "pass":
-        space = min(scene.me.track + 1, TRACK_END)
-        facts = fact(e("pass.track", space=space)) + fact(e("pass.final"))
-        return slip(option_label(scene, "pass"), t("pass.reward"), tag("ul", facts, cls="facts"), cls="brief")
+        return _pass(scene)
     if not choice.startswith("bid "):
-        return slip(t("bid.none"), t("bid.tap"), "", cls="brief")
-    _, auction, value = choice.split()
-    price = int(value)
+        lost = stamp("outbid", "small") if scene.was and scene.seat not in scene.now.table.holder else ""
+        return slip(t("bid.none"), t("bid.tap"), lost, cls="brief")
+    auction, price = picked_bid(scene)
     left = means(scene.then) - price
-    if left >= 0:
-        pay = e("bid.left") + " " + amount(SILVER, left) + " " + e("bid.in_means")
-    else:
-        pay = tag("span", e("bid.needs_debt", n=-(left // DEBT_SILVER)), cls="tr")
-    title = t("bid.at", auction=auction, value=value)
-    small = tag("small", pay)
-    goes = [b for b, fit in scene.fits.items() if fit.mark == "ok"]
-    with_trades = [b for b, fit in scene.fits.items() if fit.mark == "tr"]
-    facts = ""
-    for mark_class, sign, word, found in (
-        ("ok", "✓", t("bid.can"), goes),
-        ("tr", "⇄", t("bid.trades"), with_trades),
-    ):
-        if found:
-            names = ", ".join(building_name(b) for b in found[:6]) + (
-                t("bid.more", n=len(found) - 6) if found[6:] else ""
-            )
-            facts += tag(
-                "li", tag("span", sign, cls=mark_class, aria_hidden="true") + " " + vh(word + " ") + esc(names)
-            )
-    if not facts:
-        facts = fact(e("bid.nothing"))
-    body = tag("ul", facts, cls="facts hide-xs")
-    inner = tag("h2", esc(title) + " " + small, id="h-docket") + body
+    title = t("bid.at", auction=auction, value=price)
+    if left < 0:
+        return _short(scene, title, price, -left)
+    funded = tag("span", " " + e("lot.funded"), cls="hide-s") if scene.ui.auto else ""
+    small = tag("small", e("lot.leaves", n=left) + funded)
+    inner = tag("h2", esc(title) + " " + small, id="h-docket") + _builds(scene, auction)
     return tag("section", inner, cls="docket brief", id="docket", aria_labelledby="h-docket")
+
+
+def _builds(scene: Scene, auction: int) -> str:
+    """What the selected bid would let me build, by name."""
+    tile = scene.now.table.tile(auction)
+    if tile is not None and not tile.types:
+        return tag("ul", fact(e("lot.no_building")), cls="facts hide-xs")
+    facts = ""
+    for cls, sign, word in (("ok", "✓", t("bid.can")), ("tr", "⇄", t("bid.trades"))):
+        found = [building for building, fit in scene.fits.items() if fit.mark == cls]
+        if found:
+            names = ", ".join(building_name(b) for b in found[:6])
+            names += t("bid.more", n=len(found) - 6) if found[6:] else ""
+            facts += tag("li", tag("span", sign, cls=cls, aria_hidden="true") + " " + vh(word + " ") + esc(names))
+    return tag("ul", facts or fact(e("lot.nothing")), cls="facts hide-xs")
+
+
+def _short(scene: Scene, title: str, price: int, missing: int) -> str:
+    """A bid beyond the means: the cheapest way to pay it, what that costs, and one tap that stages it."""
+    way = way_to_bid(scene.then, price)
+    words = tag("b", unseen("⇄ ") + e("lot.fund")) + tag("small", e("lot.fund_small", how=how(way.tokens)))
+    fund = button(words, f"fund:{scene.ui.choice}", "btn hit fund")
+    lines = [action_words(parse(token)) for token in way.tokens]
+    steps = [line if (n := lines.count(line)) == 1 else t("lot.times", line=line, n=n) for line in dict.fromkeys(lines)]
+    facts = fact(tag("span", e("lot.way"), cls="dim hide-s") + " " + esc(" · ".join(steps)))
+    facts += fact(tag("span", e("lot.change"), cls="dim") + " " + amount_list(way.changes, change=True))
+    warn = tag("p", e("lot.even_if"), cls="small dim hide-s")
+    short = tag("small", tag("span", e("lot.short", n=missing), cls="tr hide-xs"))
+    inner = (
+        tag("h2", esc(title) + " " + short, id="h-docket")
+        + tag("div", tag("ul", facts, cls="facts") + warn, cls="ways")
+        + fund
+    )
+    return tag("section", inner, cls="docket brief short", id="docket", aria_labelledby="h-docket")
+
+
+def _pass(scene: Scene) -> str:
+    """Where a pass would bring me, and what could be taken there."""
+    space = min(scene.me.track + 1, TRACK_END)
+    stays = scene.me.track == TRACK_END
+    offers = ""
+    for at in range(1, space + 1):
+        picture = icon(PICTURES[at]) if PICTURES[at] else ""
+        offers += tag("li", picture + tag("span", e(f"track.{at}")))
+    lead = t("pass.preview_end" if stays else "pass.preview", space=space)
+    body = tag("p", e("pass.out"), cls="dim small hide-s")
+    return slip(option_label(scene, "pass"), lead, tag("ul", offers, cls="facts offers") + body, cls="brief passing")
 
 
 def _reward(scene: Scene) -> str:
@@ -161,15 +216,15 @@ def _reward(scene: Scene) -> str:
         have = scene.then.holdings[holding]
         words = e("reward.counts", before=have, after=have + n)
         if holding == RAIL_LINES:
-            words = e("reward.rail", n=_incomes_left(scene))
+            words = e("track.reward_rail", n=_incomes_left(scene))
         elif holding == WORKERS:
-            words += ". " + e("reward.wage")
+            words = e("track.reward_worker", before=have, after=have + n)
         options += card(scene, token, icon(ICONS[holding], "s20") + esc(t(f"reward.name.{key}")), words)
     count = options.count("<label")
     columns = "in3" if count in (3, 9, 10) else "in2" if count == 2 else ""
     return slip(
-        t("reward.title", space=scene.me.track),
-        t("reward.any") if count > 1 else "",
+        t("track.choose", space=scene.me.track),
+        t("track.choose_small") if count > 1 else "",
         cards(t("reward"), options, columns + (" many" if count > 3 else "")),
     )
 

@@ -12,7 +12,7 @@ from ..html import button, esc, tag
 from ..scene import Scene
 from ..words import counted, e, figure, t, type_name
 from .docket_parts import card, cards, fact, slip
-from .ledger import action_words
+from .ledger import steps
 from .parts import amount_list, extra_words, option_label
 
 
@@ -37,15 +37,19 @@ def build_slip(scene: Scene) -> str:
     facts = ""
     chosen = next((a for a in options if a.token == scene.ui.choice), None)
     if chosen is not None and scene.ui.staged:
-        lines = [action_words(parse(token)) for token in scene.ui.staged]
-        first = ", ".join(line[:1].lower() + line[1:] for line in lines)
-        facts += fact(tag("b", e("build.before")) + " " + esc(first))
-    if chosen is not None:
+        label = e("fund.by" if scene.ui.auto else "build.before")
+        facts += fact(tag("b", label) + " " + esc(steps(tuple(scene.ui.staged))))
+        held = scene.me.holdings
+        change = tuple((h, n - held[h]) for h, n in enumerate(scene.after) if n != held[h])
+        # On phones the goods in the action bar say the same.
+        facts += tag("li", tag("span", e("fund.all") + " " + amount_list(change, change=True)), cls="hide-s")
+        facts += fact(button(e("fund.drop"), "clear", "link"))
+    elif chosen is not None:
         paid = build_cost(chosen)
         facts += fact(e("build.pay") + " " + (amount_list(paid) if paid else e("free")))
-        if scene.after_score is not None:
-            before = score(scene.me).total
-            facts += fact(e("build.score") + f" <b>{figure(before)} → {figure(scene.after_score.total)}</b>")
+    if chosen is not None and scene.after_score is not None:
+        before = score(scene.me).total
+        facts += fact(e("build.score") + f" <b>{figure(before)} → {figure(scene.after_score.total)}</b>")
     facts += _consequences(scene, building)
     body = ""
     if len(options) > 1:
@@ -54,9 +58,8 @@ def build_slip(scene: Scene) -> str:
             for action in options
         )
         body += cards(t("build.how"), ways, "in2")
-    body += tag("ul", facts, cls="facts" + (" gap-t" if body else ""))
     details = button(e("build.details", name=building_name(printed.id)), f"open:building {printed.key}", "link")
-    body += tag("p", details, cls="hide-xs gap-s")
+    body += tag("ul", facts + fact(details), cls="facts" + (" gap-t" if body else ""))
     small = (t("build.points", n=printed.points) + ", " if printed.points else "") + type_name(printed.type)
     return slip(building_name(printed.id), small, body)
 

@@ -7,15 +7,16 @@ from homesteaders.language import say
 
 from ..entries import SORTS, Entry, ShelfView, title_of
 from ..html import attrs, button, esc, icon, tag, textarea, vh
+from ..settings import NO_SIGNS, Signs, sitting
 from ..uistate import PERSON, Seat
 from ..words import e, figure, t
 from .pages import page_top
-from .parts import mark
+from .parts import sign_icon
 from .top import pips
 
 
-def games_regions(view: ShelfView) -> dict[str, str]:
-    """The page."""
+def games_regions(view: ShelfView, signs: Signs = NO_SIGNS) -> dict[str, str]:
+    """The page. `signs`: who has chosen which mark and colour."""
     games = sum(not entry.damaged for entry in view.entries)
     small = tag("small", e("g.usage", size=kilobytes(view.usage)))
     prompt = tag("p", (e("g.count", n=games) if games else e("g.count_none")) + " " + small, cls="prompt")
@@ -23,7 +24,9 @@ def games_regions(view: ShelfView) -> dict[str, str]:
     right = tag("div", _backup(view) + _code(view), cls="stack")
     return {
         "top": page_top(),
-        "main": tag("main", tag("div", _head(view) + _said(view) + _list(view)) + right, cls="page-b cols", id="main"),
+        "main": tag(
+            "main", tag("div", _head(view) + _said(view) + _list(view, signs)) + right, cls="page-b cols", id="main"
+        ),
         "bar": tag("section", prompt + home, cls="bar", id="bar", aria_label=t("bar")),
     }
 
@@ -64,8 +67,8 @@ def _said(view: ShelfView) -> str:
     return tag("div", box, role="status")
 
 
-def _list(view: ShelfView) -> str:
-    rows = [_game(view, entry, day) for entry, day in zip(view.entries, view.days, strict=True)]
+def _list(view: ShelfView, signs: Signs) -> str:
+    rows = [_game(view, entry, day, signs) for entry, day in zip(view.entries, view.days, strict=True)]
     if view.deleted_at >= 0:
         rows.insert(view.deleted_at, _gone(view))
     if not rows:
@@ -88,7 +91,7 @@ def _gone(view: ShelfView) -> str:
     return tag("li", tag("div", words, role="status") + tag("div", undo, cls="acts"), cls="save gone")
 
 
-def _game(view: ShelfView, entry: Entry, day: str) -> str:
+def _game(view: ShelfView, entry: Entry, day: str, signs: Signs) -> str:
     if entry.damaged:
         return _damaged(view, entry)
     name = title(entry)
@@ -99,8 +102,8 @@ def _game(view: ShelfView, entry: Entry, day: str) -> str:
         "btn hit" if entry.over else "btn primary hit",
     )
     chips = "".join(
-        tag("span", mark(seat, "s12") + " " + esc(label(who)) + _points(entry, seat), cls="chip")
-        for seat, who in enumerate(entry.names)
+        tag("span", sign_icon(sign, "s12") + " " + esc(label(who)) + _points(entry, seat), cls="chip")
+        for seat, (who, sign) in enumerate(zip(entry.names, sitting(entry.names, signs), strict=True))
     )
     return tag(
         "li",

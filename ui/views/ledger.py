@@ -20,9 +20,11 @@ from homesteaders.holdings import GOODS, HOLDING_KEYS, PRICES, TRADE
 from homesteaders.scoring import ScoreSheet, score
 from homesteaders.state import FINAL
 
-from ..html import button, esc, heading, icon, tag, vh
+from ..fits import points_of
+from ..html import button, esc, heading, icon, tag, unseen, vh
 from ..scene import Scene
-from ..words import e, figure, noun, t
+from ..words import e, figure, noun, signed, t
+from .aims import aims
 from .parts import GOODS_ROW, ICONS, amount, amount_list, type_icon
 
 
@@ -43,10 +45,30 @@ def action_words(action: Action) -> str:
     return t("free.debt")
 
 
+def steps(tokens: tuple[str, ...]) -> str:
+    """Free actions in words, one that is done several times told once."""
+    counts = {token: tokens.count(token) for token in tokens}
+    words = ((n, action_words(parse(token))) for token, n in counts.items())
+    return ", ".join(t("about.times", n=n, what=what) if n > 1 else what for n, what in words)
+
+
 def _step(scene: Scene, action: Action, label: str, words: str) -> str:
     ready = action in scene.ahead.legal
     cls = "step" + (" wide" if len(label) > 2 else "")
-    return button(esc(label) + vh(" " + words), f"stage:{action.token}", cls, off=not ready)
+    why = "" if ready else f"why:{action.token}"
+    inner = esc(label) + vh(" " + words) + (_points(scene, action) if ready else "")
+    return button(inner, f"stage:{action.token}", cls, why=why)
+
+
+def _points(scene: Scene, action: Action) -> str:
+    """In the final actions: what an action would change the score by."""
+    if scene.kind != FINAL:
+        return ""
+    n = points_of(scene.then, action)
+    tone = "up" if n > 0 else "dn" if n < 0 else ""
+    return tag(
+        "span", unseen(signed(n)) + vh(", " + t("final.points", n=n, change=signed(n))), cls=f"gain {tone}".strip()
+    )
 
 
 def _market(scene: Scene) -> str:
@@ -56,8 +78,9 @@ def _market(scene: Scene) -> str:
         have = scene.then.holdings[good]
         buy = _step(scene, Buy(good, 0), "+1", t("step.buy", good=noun(good, 1)))
         if Buy(good, 1) in scene.ahead.legal:
+            words = vh(" " + t("step.buy_gold", good=noun(good, 1))) + _points(scene, Buy(good, 1))
             buy += button(
-                "+1" + icon("i-gold", "s13") + vh(" " + t("step.buy_gold", good=noun(good, 1))),
+                "+1" + icon("i-gold", "s13") + words,
                 f"stage:{Buy(good, 1).token}",
                 "step wide",
             )
@@ -81,11 +104,11 @@ def _others(scene: Scene) -> str:
     items = ""
     pictures = {Recruit: "i-worker", TakeDebt: "i-debt", Repay: "i-debt", BankExchange: "i-silver", Market: "i-trade"}
     for action in legal:
-        inner = icon(pictures[type(action)]) + tag("span", esc(t(_long_key(action))))
+        inner = icon(pictures[type(action)]) + tag("span", esc(t(_long_key(action)))) + _points(scene, action)
         items += tag("li", button(inner, f"stage:{action.token}", "btn hit"))
     if not any(isinstance(action, Recruit) for action in legal):
         why = t("ledger.recruit_chit" if not scene.then.holdings[TRADE] else "ledger.recruit_food")
-        items += tag("li", button(icon("i-worker") + esc(why), None, "btn hit", key="no recruit", off=True))
+        items += tag("li", button(icon("i-worker") + esc(why), "stage:recruit", "btn hit", why="why:recruit"))
     return tag("ul", items, cls="fold")
 
 
@@ -115,7 +138,8 @@ def _staged(scene: Scene) -> str:
         body = tag("ol", lines, cls="lines")
     else:
         body = tag("p", e("ledger.none_final" if scene.kind == FINAL else "ledger.none"), cls="dim small pad")
-    return tag("section", title + body, cls="sheetlet slim", aria_labelledby="h-st")
+    cls = "sheetlet slim" if lines else "sheetlet slim hide-s"
+    return tag("section", title + body, cls=cls, aria_labelledby="h-st")
 
 
 def _before_after(scene: Scene) -> str:
@@ -152,7 +176,7 @@ def _score_card(scene: Scene) -> str:
     else:
         words = tag("span", figure(n), cls="to") + tag("small", e("ledger.points_now", n=n))
     change = tag("p", words, cls="big-change")
-    change += "".join(tag("p", esc(text), cls="left-over tr") for text in scene.left)
+    change += "".join(tag("p", esc(text), cls="left-over tr") for _, text in scene.left)
     head = (
         "<td></td>"
         + "".join(tag("th", e(f"part.{key}.short"), scope="col") for key in PARTS)
@@ -187,7 +211,9 @@ def ledger(scene: Scene) -> str:
     left = _market(scene)
     right = tag("div", _staged(scene) + (_before_after(scene) if scene.ui.staged else "") + _others(scene), cls="stack")
     inner = title + (_score_card(scene) if final else "") + tag("div", left + right, cls="two market2")
-    inner += tag("ul", "".join(_owned(building) for building in scene.me.buildings), cls="fold hide-s")
+    if final:
+        inner += tag("ul", "".join(_owned(building) for building in scene.me.buildings), cls="fold hide-s")
+    inner += aims(scene)
     return tag("section", inner, id="mine", cls="is-active stack", aria_labelledby="h-mine")
 
 

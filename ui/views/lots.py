@@ -21,6 +21,8 @@ from ..html import button, esc, heading, icon, tag, vh
 from ..scene import Scene, means
 from ..words import e, figure, t
 from .parts import ICONS, mark, tile_bonus, tile_types, who
+from .reach import reach_button, rivals_line, rivals_reach, rivals_words
+from .stamp import stamp
 
 AFTER_BIDDING = (PAY_AUCTION, BUILD, ON_BUILD_WORKER, EXTRA_BUILD, TILE_WORKER, TILE_EXCHANGE)
 
@@ -63,17 +65,24 @@ def _cell(scene: Scene, auction: int, value: int, legal: frozenset[str], over: b
         cls = "cell" + (" picked" if picked else "") + (" short" if short else "") + (" held" if held else "")
         return tag("li", button(inner, f"select:{token}", cls, aria_pressed=str(picked).lower()))
     if held:
-        return tag(
-            "li", mark(holder, "s13") + vh(t("cell.held", name=who(scene, holder)) + " ") + str(value), cls="cell held"
-        )
+        inner = mark(holder, "s13") + vh(t("cell.held", name=who(scene, holder)) + " ") + str(value)
+        return _no_choice(inner, token, "cell held", legal)
     if (auction, value) in scene.was:
-        return tag("li", mark(scene.seat, "s13") + vh(t("cell.was") + " ") + str(value), cls="cell was")
+        inner = mark(scene.seat, "s13") + vh(t("cell.was") + " ") + str(value)
+        return _no_choice(inner, token, "cell was", legal)
     if over and (holder == NOBODY or value > standing):
         return ""
-    return tag("li", str(value), cls="cell gone" if value < standing else "cell plain")
+    return _no_choice(str(value), token, "cell gone" if value < standing else "cell plain", legal)
 
 
-def _lot(scene: Scene, auction: int, legal: frozenset[str]) -> str:
+def _no_choice(inner: str, token: str, cls: str, legal: frozenset[str]) -> str:
+    """A cell that cannot be bid; while bids are chosen it answers a tap with the reason."""
+    if "pass" not in legal:
+        return tag("li", inner, cls=cls)
+    return tag("li", button(inner, token, cls, why=f"why:{token}"))
+
+
+def _lot(scene: Scene, auction: int, legal: frozenset[str], rivals: str) -> str:
     table = scene.now.table
     tile = table.tile(auction)
     if tile is None:
@@ -83,14 +92,14 @@ def _lot(scene: Scene, auction: int, legal: frozenset[str]) -> str:
     over = is_building(scene)
     cells = "".join(_cell(scene, auction, value, legal, over) for value in BID_VALUES)
     ladder = tag("ol", cls="ladder", inner=cells) if cells else '<div class="ladder"></div>'
-    stamp = ""
+    after = rivals + reach_button(scene, auction)
     if over:
         sold = table.holder[auction - 1] >= 0
-        stamp = tag("span", e("sold" if sold else "unsold"), cls="stamp" + ("" if sold else " quiet"))
+        after = stamp("sold") if sold else tag("span", e("unsold"), cls="stamp quiet")
     chosen = scene.ui.choice.startswith(f"bid {auction} ") or (
         (over and auction == auction_now(scene)) or scene.ui.choice == f"neutral {auction}"
     )
-    inner = tag("div", head, cls="lot-h") + ladder + stamp
+    inner = tag("div", head, cls="lot-h") + ladder + after
     return tag("li", inner, cls="lot pick" if chosen else "lot")
 
 
@@ -99,12 +108,18 @@ def board(scene: Scene) -> str:
     if scene.now.table.round == FINAL_ROUND:
         return _final_facts(scene)
     tokens = frozenset(action.token for action in scene.ahead.legal) if scene.acting else frozenset()
-    items = "".join(_lot(scene, auction, tokens) for auction in range(1, scene.now.table.auctions + 1))
+    found = rivals_reach(scene)
+    line = rivals_line(found)
+    items = "".join(_lot(scene, auction, tokens, line) for auction in range(1, scene.now.table.auctions + 1))
     active = scene.kind in (BID, NEUTRAL_BID, PAY_AUCTION)
     note = ""
     if scene.kind == BID and scene.acting:
         limit = tag("span", e("bid.means", n=means(scene.then)))
-        note = tag("p", tag("span", '<i class="corner"></i> ' + e("bid.short_key")) + limit, cls="key hide-s")
+        money = tag("span", mark(found[0][0], "s12") + " " + e("reach.key"), aria_hidden="true") if found else ""
+        corner = tag("span", '<i class="corner"></i> ' + e("bid.short_key"))
+        note = tag("p", corner + limit + money, cls="key hide-s")
+    if found:
+        note += tag("p", esc(rivals_words(scene, found)), cls="vh")
     inner = heading("h-lots", t("board")) + tag("ol", items, cls="lots") + note
     return tag("section", inner, id="board", cls="is-active" if active else None, aria_labelledby="h-lots")
 

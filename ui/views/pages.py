@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..html import attrs, button, esc, icon, tag, vh
 from ..ports import Release
+from ..settings import Signs, sitting
 from ..uistate import OPPONENT, PERSON, Form, Seat
 from ..words import e, t
-from .art import HORIZON
-from .parts import mark
+from .art import TITLE
+from .parts import mark, sign_icon
 from .top import menu_buttons
 
 
@@ -18,8 +19,11 @@ def page_frame(cls: str) -> str:
 
 
 def page_top() -> str:
-    """The same on every page: where the games are, help, menu."""
+    """The same on every page: where the games are, settings, help, menu."""
     games = button(icon("n-log", "s18") + tag("span", "&nbsp;" + e("top.games"), cls="hide-s"), "games", "ico")
+    games += button(
+        icon("n-set", "s18") + tag("span", "&nbsp;" + e("top.settings"), cls="hide-s"), "open:settings", "ico"
+    )
     return tag(
         "header",
         tag("span", e("title"), cls="brand") + '<span class="sp"></span>' + games + menu_buttons(),
@@ -44,12 +48,13 @@ def _seat_row(form: Form, index: int) -> str:
     kinds = "".join(
         tag("option", e(f"kind.{kind}"), value=kind, selected=seat.kind == kind) for kind in (PERSON, OPPONENT)
     )
+    sign = button(mark(index, "s20") + vh(t("start.sign", name=seat.label)), f"signs:{index}", "ico mk")
     choose = tag("select", kinds, cls="in", id=f"kind-{index}", data_act=f"kind:{index}", data_key=f"kind {index}")
     remove = ""
     if form.count > 2 and index == form.count - 1:
         remove = button(icon("n-x") + vh(t("start.remove", number=number, name=seat.label)), f"seats:{index}", "ico")
     row = (
-        tag("span", mark(index, "s20"), cls="mk")
+        sign
         + tag("span", tag("label", e("start.name", number=number), cls="vh", for_=f"name-{index}") + name + ">")
         + tag("span", tag("label", e("start.who", number=number), cls="vh", for_=f"kind-{index}") + choose)
         + remove
@@ -81,8 +86,11 @@ def _release_words(release: Release) -> str:
     return tag("p", words, cls="small dim", id="offline")
 
 
-def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], release: Release) -> dict[str, str]:
-    """The start page. `saved`: one sentence about the game that can be continued, "" = there is none."""
+def start_regions(
+    form: Form, saved: str, saved_seats: tuple[Seat, ...], release: Release, signs: Signs
+) -> dict[str, str]:
+    """The start page. `saved`: one sentence about the game that can be continued, "" = there is none; `signs`: who has
+    chosen which mark and colour."""
     rows = "".join(_seat_row(form, index) for index in range(form.count))
     add = ""
     if form.count < 4:
@@ -135,9 +143,10 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], release
     )
     right = ""
     if saved:
+        worn = sitting([seat.name for seat in saved_seats], signs)
         chips = " ".join(
-            tag("span", mark(index, "s12") + " " + esc(seat.label), cls="chip")
-            for index, seat in enumerate(saved_seats)
+            tag("span", sign_icon(sign, "s12") + " " + esc(seat.label), cls="chip")
+            for seat, sign in zip(saved_seats, worn, strict=True)
         )
         right += tag(
             "section",
@@ -155,10 +164,10 @@ def start_regions(form: Form, saved: str, saved_seats: tuple[Seat, ...], release
         + tag("p", button(e("start.rules"), "open:help", "link"))
         + tag("p", e("start.device"), cls="small dim")
         + _release_words(release),
-        cls="sheetlet about",
+        cls="sheetlet how",
         aria_labelledby="h-about",
     )
-    hero = tag("div", HORIZON + tag("h1", e("title")) + tag("p", e("start.line")), cls="hero")
+    hero = tag("div", tag("h1", TITLE + vh(t("title")), cls="title") + tag("p", e("start.line")), cls="hero")
     main = hero + tag("div", new_game, cls="stack") + tag("div", right, cls="stack")
     persons = sum(seat.person for seat in form.chosen())
     summary = tag(
@@ -200,4 +209,4 @@ def curtain(seat: int, seats: tuple[Seat, ...], words: str, number: int, wait: b
     )
     leave = button(e("curtain.leave") + tag("small", e("curtain.leave_small")), "leave", "btn big")
     bar = tag("section", leave + lift, cls="bar", id="bar", aria_label=t("bar"))
-    return tag("div", tag("main", tag("div", slip, cls="slip"), id="main") + bar, cls="curtain", id="curtain")
+    return tag("div", tag("main", tag("div", slip, cls="slip"), id="main") + bar, cls="curtain cloth", id="curtain")

@@ -9,8 +9,9 @@ from homesteaders.holdings import WORKERS, Amounts
 from homesteaders.language import say
 from homesteaders.state import NEUTRAL
 
-from ..html import drawn, esc, icon, tag, unseen, vh
+from ..html import drawn, esc, forget_drawn, icon, tag, unseen, vh
 from ..scene import Scene
+from ..settings import Sign
 from ..words import counted, e, figure, noun, signed, t, type_name
 
 ICONS = (
@@ -65,11 +66,36 @@ def type_word(kind: int, *, quiet: bool = False) -> str:
     return tag("span", type_icon(kind) + (vh(name) if quiet else esc(name)), cls="type " + TYPE_CLASS[kind])
 
 
-@drawn(64)
+USUAL: tuple[Sign, ...] = ((1, 1), (2, 2), (3, 3), (4, 4))
+"""The mark and the colour of each seat whose person chose none."""
+GLYPHS = "●▲■◆"
+"""The marks where only text can stand."""
+_worn = USUAL
+
+
+def wear(signs: tuple[Sign, ...]) -> None:
+    """What the seats wear in the picture that is about to be drawn."""
+    global _worn
+    signs += USUAL[len(signs) :]
+    if signs != _worn:
+        _worn = signs
+        forget_drawn()
+
+
+def worn(seat: int) -> Sign:
+    """The mark and the colour of a seat."""
+    return _worn[seat]
+
+
+@drawn(128)
+def sign_icon(sign: Sign, size: str = "") -> str:
+    """A mark in a colour."""
+    return icon(f"p-{sign[0]}", f"pl{sign[1]}" + (f" {size}" if size else ""))
+
+
 def mark(seat: int, size: str = "") -> str:
     """A seat's mark, or the neutral token's."""
-    number = 0 if seat == NEUTRAL else seat + 1
-    return icon(f"p-{number}", f"pl{number}" + (f" {size}" if size else ""))
+    return sign_icon((0, 0) if seat == NEUTRAL else _worn[seat], size)
 
 
 def who(scene: Scene, seat: int) -> str:
@@ -125,6 +151,11 @@ def special_income(building: Building) -> str:
     if building.income_special == "bank":
         return tag("span", unseen("−") + icon("i-debt") + vh(t("income.bank")), cls="amt")
     return ""
+
+
+def picture(key: str, size: str = "") -> str:
+    """A building's picture. It shows once the drawings are there (`ui/drawings.py`); its room is kept until then."""
+    return tag("svg", f'<use href="#b-{esc(key)}"></use>', cls=f"pic {size}".strip(), aria_hidden="true")
 
 
 def end_bonus(building: Building) -> str:

@@ -3,21 +3,18 @@ happened since the last turn."""
 
 from __future__ import annotations
 
-from homesteaders.catalog import BUILDING, BUILDINGS, STAGE_KEYS
-from homesteaders.describe import building_lines, building_name
-from homesteaders.holdings import GOODS, PRICES, WORKERS
-from homesteaders.scoring import score
+from homesteaders.holdings import GOODS, PRICES
 
 from ..html import button, esc, heading, icon, tag, vh
 from ..ports import Release
-from ..scene import LogLine, Scene, known, means, points
-from ..words import e, figure, noun, t
-from .ledger import PARTS, score_parts
+from ..scene import LogLine, Scene
+from ..words import e, noun, t
 from .log import log_list
 from .lots import tile_row
-from .parts import GOODS_ROW, ICONS, amount, mark, type_icon
+from .parts import ICONS, amount
+from .reach import reach_body
+from .rival import rival_sheet
 from .since import since_body
-from .tile import fit_line, tile_plain, yard
 from .top import history_button, step_buttons
 
 
@@ -41,10 +38,11 @@ def draw(scene: Scene | None, which: str) -> str:
         return sheet(e("help.title"), _help(), size="wide")
     if scene is None:
         return ""
-    if word == "building" and rest in BUILDING:
-        return _building(scene, BUILDING[rest].id)
     if word == "rival" and rest.isdigit() and int(rest) < len(scene.seats):
-        return _rival(scene, int(rest))
+        title, body, foot = rival_sheet(scene, int(rest))
+        return sheet(title, body, foot, size="wide")
+    if word == "reach" and rest.isdigit() and 0 < int(rest) <= scene.now.table.auctions:
+        return sheet(*reach_body(scene, int(rest)))
     if word == "log":
         return whole_log(scene.log, scene.past)
     if word == "since":
@@ -73,24 +71,35 @@ def since_sheet(scene: Scene) -> str:
 def menu(playing: bool, game: bool, release: Release, scene: Scene | None = None) -> str:
     """The menu. `playing`: a table is on the screen; `game`: there is a game. What has no room at the top of a phone's
     table stands here; `scene` tells what of it can be used."""
-    items: list[str] = []
+    steps = ""
     if scene is not None:
         _, turn, redo = step_buttons(scene, "btn hit wide")
-        items.append(tag("div", turn + redo + history_button(scene.past >= 0, "btn hit wide"), cls="menu-steps"))
+        steps = tag("div", turn + redo + history_button(scene.past >= 0, "btn hit wide"), cls="menu-steps")
     elif playing:
-        items.append(tag("div", history_button(False, "btn hit wide"), cls="menu-steps"))
-    items.append(button(icon("n-help") + e("menu.help"), "open:help", "btn hit wide"))
+        steps = tag("div", history_button(False, "btn hit wide"), cls="menu-steps")
+    own = ""
+    if scene is not None:
+        own += button(icon("n-star0") + e("menu.scores"), "open:scores", "btn hit wide")
     if game:
-        items.append(button(icon("n-share") + e("share.menu"), "share", "btn hit wide"))
-    items.append(button(e("menu.open"), "open-paste", "btn hit wide"))
-    items.append(button(icon("n-log") + e("menu.games"), "games", "btn hit wide"))
+        own += button(icon("n-share") + e("share.menu"), "share", "btn hit wide")
+    about = button(icon("n-set") + e("menu.settings"), "open:settings", "btn hit wide")
+    about += button(icon("n-help") + e("menu.help"), "open:help", "btn hit wide")
+    others = button(icon("n-log") + e("menu.games"), "games", "btn hit wide")
+    others += button(e("menu.open"), "open-paste", "btn hit wide")
+    leave = ""
     if playing:
-        items.append(button(e("menu.leave"), "leave", "btn hit wide"))
-        items.append(tag("p", e("menu.saved"), cls="small dim"))
-    return sheet(e("menu.title"), tag("div", "".join(items), cls="stack") + _page_facts(release), size="narrow")
+        leave = button(e("menu.leave"), "leave", "btn hit wide") + tag("p", e("menu.saved"), cls="small dim")
+    groups = (("game", own), ("about", about), ("others", others))
+    body = steps + "".join(
+        tag("section", tag("h3", e(f"menu.{name}"), cls="vh") + inner, cls="menu-group")
+        for name, inner in groups
+        if inner
+    )
+    body += tag("div", leave, cls="stack-s") if leave else ""
+    return sheet(e("menu.title"), tag("div", body, cls="stack") + page_facts(release), size="narrow")
 
 
-def _page_facts(release: Release) -> str:
+def page_facts(release: Release) -> str:
     """What is known of the page's own files, and what can be done about them."""
     words = t(f"release.{release.state}")
     if release.version:
@@ -130,65 +139,5 @@ def _help() -> str:
     )
     left = prices + tag("section", heading("h-hf", t("help.trades"), level="h3") + tag("ul", trades, cls="bul"))
     keys = tag("p", e("help.keys"), cls="small dim") + tag("p", e("help.keys_more"), cls="small dim")
+    keys += tag("p", e("bench.keys"), cls="small dim")
     return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys
-
-
-def _building(scene: Scene, building: int) -> str:
-    printed = BUILDINGS[building]
-    fit = scene.fits.get(building)
-    facts: list[str] = []
-    if fit:
-        facts.append(tag("p", fit_line(fit, long=True)))
-    facts += [tag("p", esc(line)) for line in building_lines(printed)]
-    left = scene.now.table.supply[building]
-    owners = [scene.name(s) for s, p in enumerate(scene.now.table.players) if p.owned >> building & 1]
-    facts.append(tag("p", e("building.left", n=left) if left else e("building.none"), cls="dim"))
-    if owners:
-        facts.append(tag("p", esc(t("building.owners", names=", ".join(owners))), cls="dim"))
-    facts.append(tag("p", e(f"stage.{STAGE_KEYS[printed.stage]}"), cls="dim"))
-    body = tag("div", tag("div", tile_plain(building)) + tag("div", "".join(facts), cls="stack-s"), cls="two")
-    return sheet(type_icon(printed.type, "s20") + " " + esc(building_name(printed.id)), body, size="wide")
-
-
-def _rival(scene: Scene, seat: int) -> str:
-    player = scene.now.table.players[seat]
-    open_ = known(player)
-    n = points(player)
-    stats = [(figure(n), t("rival.points" if open_ else "rival.open_points"))]
-    if open_:
-        stats.append((str(means(player)), t("rival.means")))
-    stats.append((str(player.holdings[WORKERS]), noun(WORKERS, player.holdings[WORKERS])))
-    stats.append((str(player.track), t("rival.track")))
-    boxes = "".join(tag("div", f"<b>{value}</b>" + tag("span", esc(words)), cls="stat") for value, words in stats)
-    body = tag("div", boxes, cls="stats")
-    area = heading("h-rb", t("rival.buildings"), level="h3") + yard(player, player.placement)
-    body += tag("section", area, aria_labelledby="h-rb")
-    if open_:
-        items = "".join(
-            tag(
-                "li",
-                amount(h, player.holdings[h], "s18")
-                + " "
-                + tag("span", esc(noun(h, player.holdings[h])), cls="dim", aria_hidden="true"),
-            )
-            for h in GOODS_ROW
-            if player.holdings[h]
-        )
-        goods = heading("h-rg", t("rival.goods"), level="h3") + tag("ul", items, cls="facts")
-        sheet_now = score(player)
-        rows = "".join(
-            tag("tr", tag("th", e(f"part.{key}"), scope="row") + f"<td>{figure(value)}</td>")
-            for key, value in zip(PARTS, score_parts(sheet_now), strict=True)
-        )
-        rows += tag("tr", tag("th", e("total"), scope="row") + f"<td>{figure(sheet_now.total)}</td>", cls="sum")
-        table = heading("h-rp", t("rival.score"), level="h3") + tag("table", tag("tbody", rows), cls="ledger")
-        body += tag("section", goods, aria_labelledby="h-rg") + tag("section", table, aria_labelledby="h-rp")
-    else:
-        body += tag("p", e("rival.hidden_more"), cls="dim")
-    kind = "" if scene.seats[seat].person else " " + tag("span", e("bot"), cls="bot")
-    title = mark(seat, "s20") + " " + esc(scene.name(seat)) + kind
-    others = [s for s in scene.rivals if s != seat]
-    foot = "".join(
-        button(mark(s) + tag("span", esc(scene.name(s)), cls="cut"), f"open:rival {s}", "btn hit") for s in others[:2]
-    )
-    return sheet(title, body, foot, size="wide")

@@ -9,6 +9,7 @@ from ..html import button, esc, icon, tag, vh
 from ..scene import Scene, points
 from ..words import e, figure, t
 from .parts import mark
+from .sky import sun
 
 
 def pips(number: int) -> str:
@@ -60,8 +61,10 @@ def top(scene: Scene) -> str:
     own = ""
     if scene.seat >= 0:
         n = points(scene.me)
-        own = tag("span", mark(scene.seat) + figure(n) + tag("span", e("points.short", n=n), cls="small"), cls="me")
+        score = mark(scene.seat) + figure(n) + tag("span", e("points.short", n=n), cls="small")
+        own = button(score + vh(" " + t("scores.more")), "open:scores", "me")
     undo, turn, redo = step_buttons(scene)
     steps = tag("div", undo + turn + redo + history_button(past, "ico history"), cls="timeline")
-    inner = tag("span", e("title"), cls="brand") + when + '<span class="sp"></span>' + own + steps + menu_buttons()
+    sky = sun(table.round) + '<span class="sp"></span>'
+    inner = tag("span", e("title"), cls="brand") + when + sky + own + steps + menu_buttons()
     return tag("header", inner, cls="top", id="top")

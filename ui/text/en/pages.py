@@ -13,6 +13,7 @@ WORDS: dict[str, str] = {
     "start.new": "New game",
     "start.name": "Name of seat {number}",
     "start.who": "Who plays seat {number}",
+    "start.sign": "Mark and colour of {name}",
     "start.add": "Add seat {number}",
     "start.remove": "Remove seat {number}, {name}",
     "kind.person": "Person here",
@@ -66,7 +67,6 @@ WORDS: dict[str, str] = {
     "end.tie": "{n} silver",
     "end.score": "Final score",
     "end.parts": "Where the points came from",
-    "end.bonuses": "Building bonuses",
     "end.rule": (
         "A tie goes to the player with more silver; gold does not count as silver. Still tied, they win together."
     ),

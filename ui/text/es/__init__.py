@@ -1,0 +1,8 @@
+"""Spanish: every word of the screen, one file per part of it. The glossary stands in the engine's catalogue."""
+
+from __future__ import annotations
+
+from . import auction, charts, deciding, games, history, lively, pages, settings, share, table, town
+
+PARTS = (auction, charts, deciding, games, history, lively, pages, settings, share, table, town)
+WORDS: dict[str, str] = {key: words for part in PARTS for key, words in part.WORDS.items()}
