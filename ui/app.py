@@ -31,6 +31,7 @@ from .looking import Looking
 from .mail import Mail
 from .ports import Chance, Clock, Outside, Scheduler, Screen, Store
 from .saves import Saves, Slot
+from .scene import LogLine
 from .settings import load_settings, save_settings
 from .shelf import Shelf
 from .since import since
@@ -353,13 +354,14 @@ class App:
         kept = self.ui.rings, self.ui.ledger, self.ui.pane
         only_staged = tokens == self.ui.staged
         refused = ""
+        lines: list[LogLine] = []
         try:
             for token in tokens:
-                game.do(parse(token))
+                lines += game.do(parse(token))
         except (IllegalAction, NotationError) as error:
             refused = str(error)
         self.keep()
-        self.arrive()
+        self.arrive(" ".join(line.text for line in lines))
         self.ui.hint = refused or self.ui.hint
         self.focus = "commit"
         if only_staged and self.acting():
