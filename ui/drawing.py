@@ -35,7 +35,7 @@ from .views.scores import scores_sheet
 from .views.settings import settings_sheet
 from .views.share import fork_sheet, paste_sheet, seat_sheet, share_sheet
 from .views.waiting import away_regions, away_words, tab_regions, tab_words
-from .words import t
+from .words import inside, t
 
 
 @dataclass(slots=True)
@@ -212,7 +212,7 @@ def saved_words(game: Game | None) -> str:
     if frame is None:
         return t("start.last_over")
     return t(
-        "start.last_open", round=round_words(game), phase=kind_name(frame).lower(), name=game.seats[frame.seat].label
+        "start.last_open", round=round_words(game), phase=inside(kind_name(frame)), name=game.seats[frame.seat].label
     )
 
 

@@ -9,6 +9,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
+from homesteaders.language import spoken
+
 from .ports import Answer, Release
 
 CHANNEL = "homesteaders"
@@ -227,7 +229,8 @@ class Watch:
     def day(self, ms: int) -> str:
         options = js.Object.new()
         options.dateStyle, options.timeStyle = "medium", "short"
+        own = str(js.navigator.language)
         try:
-            return str(js.Date.new(ms).toLocaleString(js.navigator.language, options))
+            return str(js.Date.new(ms).toLocaleString(own if own.startswith(spoken()) else spoken(), options))
         except Exception:  # a moment that no calendar knows
             return ""

@@ -47,6 +47,11 @@ def type_name(kind: int) -> str:
     return t(f"type.{TYPE_KEYS[kind]}")
 
 
+def inside(words: str) -> str:
+    """Words that stand alone elsewhere, inside a sentence: in small letters, except for German and its nouns."""
+    return words if language.spoken() == "de" else words.lower()
+
+
 def signed(n: int) -> str:
     """`+2`, `−1` or `±0`, with a true minus."""
     return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"

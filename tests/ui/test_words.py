@@ -13,6 +13,7 @@ from homesteaders.language import LANGUAGES, add, catalogue, say, speak, spoken
 from ui.text import words_of
 from ui.text.en import PARTS
 from ui.text.en import WORDS as ENGLISH
+from ui.words import inside
 from ui.words import speak as speak_here
 
 pytestmark = pytest.mark.engine
@@ -75,6 +76,12 @@ def test_numbers_choose_the_form(code: str) -> None:
     one, two = say("points.n", n=1), say("points.n", n=2)
     assert spoken() == code and one != two and "1" in one and "2" in two
     assert say("points.n", n=0) == two.replace("2", "0")
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", "wages"), ("de", "Löhne"), ("es", "salarios")])
+def test_german_nouns_keep_their_capitals_inside_a_sentence(code: str, words: str) -> None:
+    speak_here(code)
+    assert inside(say("kind.pay_workers")) == words
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:

@@ -9,7 +9,7 @@ from ..entries import SORTS, Entry, ShelfView, title_of
 from ..html import attrs, button, esc, icon, tag, textarea, vh
 from ..settings import NO_SIGNS, Signs, sitting
 from ..uistate import PERSON, Seat
-from ..words import e, figure, t
+from ..words import e, figure, inside, t
 from .pages import page_top
 from .parts import sign_icon
 from .top import pips
@@ -133,7 +133,7 @@ def _where(entry: Entry) -> str:
         return e("g.over") + (
             " " + e("g.best_more", names=", ".join(best), n=most, points=figure(most)) if best else ""
         )
-    phase = say(f"kind.{entry.decision}").lower()
+    phase = inside(say(f"kind.{entry.decision}"))
     final = entry.round > ROUNDS
     words = t("g.final", phase=phase) if final else t("g.of", number=entry.round, most=ROUNDS, phase=phase)
     person = entry.kinds[entry.seat] == PERSON

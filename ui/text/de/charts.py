@@ -13,9 +13,9 @@ WORDS: dict[str, str] = {
     "charts.nothing": "Noch gibt es nichts zu sehen.",
     "charts.now": "jetzt",
     "charts.end": "Ende",
-    "charts.final": "S",
+    "charts.final": "E",
     "charts.row.round": "Runde {number}",
-    "charts.row.final": "Schlussrunde (S)",
+    "charts.row.final": "Endrunde (E)",
     "charts.row.now": "Jetzt",
     "charts.row.end": "Ende",
     "charts.score": "Punkte",
@@ -53,7 +53,7 @@ WORDS: dict[str, str] = {
     "scores.plus": "{n} + ?",
     "scores.plus_more": "und was verdeckt ist",
     "scores.next": "Nächstes Einkommen",
-    "scores.next_small": "wenn die Arbeiter bleiben, wo sie sind",
+    "scores.next_small": "bei gleichem Einsatz",
     "scores.player": "Spieler",
     "scores.income": "Einkommen",
     "scores.wages": "Löhne",
@@ -73,7 +73,7 @@ WORDS: dict[str, str] = {
         "Bestes Gebäude von {name}: {building}, {n} Punkt ({parts})"
         "|Bestes Gebäude von {name}: {building}, {n} Punkte ({parts})"
     ),
-    "finish.best.printed": "{n} aufgedruckt",
+    "finish.best.printed": "{n} am Gebäude",
     "finish.best.chits": "{n} Siegpunkt|{n} Siegpunkte",
     "finish.best.bonus": "{n} als Endbonus",
     "finish.gain": "{when}: {name}",
@@ -92,6 +92,6 @@ WORDS: dict[str, str] = {
     "finish.bid_more": "Auktion {auction} für {value}",
     "finish.passed": "gepasst",
     "finish.buildings": "Gebäude am Ende",
-    "finish.buildings_rule": "Aufgedruckte Punkte, nach dem Plus der Endbonus.",
+    "finish.buildings_rule": "Gebäudepunkte, nach dem Plus der Endbonus.",
     "finish.print": "Drucken",
 }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 WORDS: dict[str, str] = {
     # Undo and redo
-    "top.undo": "Rückgängig",
-    "top.undo_more": "letzten Schritt zurücknehmen",
+    "top.undo": "Zurück",
+    "top.undo_more": "um einen Schritt",
     "top.turn": "Zug zurück",
     "top.redo": "Wiederholen",
-    "top.redo_more": "Zurückgenommenes noch einmal",
+    "top.redo_more": "was zurückgenommen wurde",
     "top.history": "Verlauf",
     "top.history_more": "jede Aktion ansehen",
     "undo.beginning": "Hier gibt es nichts zurückzunehmen: Vorher hat kein Mensch gehandelt.",

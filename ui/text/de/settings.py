@@ -69,7 +69,7 @@ WORDS: dict[str, str] = {
     "set.colour.4": "Tinte",
     # Where it is opened, and the title of the page
     "top.settings": "Einstellungen",
-    "menu.scores": "Punkte und Diagramme",
+    "menu.scores": "Punkte, Diagramme",
     "menu.settings": "Einstellungen",
     "menu.game": "Dieses Spiel",
     "menu.others": "Andere Spiele",

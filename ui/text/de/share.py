@@ -17,7 +17,7 @@ WORDS: dict[str, str] = {
     "share.names_off": "Ohne",
     "share.code": "Code, {n} Zeichen",
     "share.qr": "QR-Code des Links",
-    "share.qr_hint": "Mit der Kamera des anderen Geräts lesen.",
+    "share.qr_hint": "Mit der Kamera des anderen Geräts scannen.",
     "share.qr_wait": "Der QR-Code wird gezeichnet",
     "share.qr_large": "Dieses Spiel ist zu lang für einen QR-Code, den ein Telefon lesen kann: Schick den Link oder die Datei.",
     "share.send": "Link teilen",
@@ -33,7 +33,7 @@ WORDS: dict[str, str] = {
     "share.honest": "Ein Code enthält die Startzahl: Wer will, kann vorausschauen. Spiele es mit ehrlichen Leuten.",
     "share.honest_hidden": "Auch der Besitz aller steckt darin.",
     "share.setup": "Aufbaucode dieser Auslage: {code}. Statt einer Startzahl eingegeben, beginnt er dasselbe Spiel neu.",
-    "share.menu": "Dieses Spiel teilen oder mitnehmen",
+    "share.menu": "Teilen oder mitnehmen",
     "share.file_name": "homesteaders runde {round}",
     "share.file_over": "homesteaders endstand",
     # Waiting for another device

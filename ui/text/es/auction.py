@@ -15,7 +15,7 @@ WORDS: dict[str, str] = {
     "reach.picked": "Es la puja que has elegido.",
     "reach.least": "Es lo mínimo que podrías pujar ahora.",
     "reach.held": "Es tu puja vigente.",
-    "reach.pay_now": "Puedes pagarla sin deuda, y te queda para gastar el valor de {n} de plata.",
+    "reach.pay_now": "Puedes pagarla sin deuda, y te queda el equivalente a {n} de plata.",
     "reach.pay_debt": (
         "Para pagarla te harían falta antes tratos o 1 deuda.|Para pagarla te harían falta antes tratos o {n} deudas."
     ),
@@ -24,12 +24,12 @@ WORDS: dict[str, str] = {
     # How far the money of the rivals goes
     "reach.rival": "{name} hasta {value}",
     "reach.rival_none": "{name} ni siquiera {value}",
-    "reach.key": "hasta dónde llega cada rival",
+    "reach.key": "alcance de cada rival",
     "reach.rivals": "Sin deuda los demás pueden pujar: {list}.",
     # A bid
     "lot.up_to": "Puedes pagar hasta {n} sin deuda.",
     "lot.up_to_trades": "Puedes pagar hasta {n} sin deuda, hasta {most} con tratos.",
-    "lot.leaves": "Te queda el valor de {n} de plata.",
+    "lot.leaves": "Te queda el equivalente a {n} de plata.",
     "lot.short": "Te falta 1 de plata.|Te faltan {n} de plata.",
     "lot.fund": "Reunir lo que falta",
     "lot.fund_small": "{how}, antes de la puja",
@@ -57,14 +57,14 @@ WORDS: dict[str, str] = {
     ),
     # The Track
     "track.effects": "Lo que te daría cada espacio, con los ingresos contados en plata",
-    "track.row_income": "Próximos ingresos",
-    "track.row_wages": "Próximos salarios",
-    "track.row_means": "Podrías pagar ya",
+    "track.row_income": "Próx. ingresos",
+    "track.row_wages": "Próx. salarios",
+    "track.row_means": "Podrías pagar",
     "track.row_points": "Puntos ahora",
     "track.between": "+{least} a +{most}",
     "track.then": "entonces {most}",
     "track.worker_note": "El obrero se cuenta en el mejor puesto libre ({name}), desde los próximos ingresos.",
-    "track.reward_rail": "+1 de plata, 1 vez más|+1 de plata, {n} veces",
+    "track.reward_rail": "+1 plata × {n}|+1 plata × {n}",
     "track.reward_worker": "{before} → {after}, salarios +1",
     "track.choose": "Espacio {space} de la vía: elige una recompensa",
     "track.choose_small": "de este espacio o de uno anterior",

@@ -33,7 +33,7 @@ WORDS: dict[str, str] = {
     "share.honest": "Un código contiene la semilla: quien quiera puede mirar lo que viene. Juégalo con gente honrada.",
     "share.honest_hidden": "También contiene los bienes de todos.",
     "share.setup": "Código de preparación de este reparto: {code}. Escrito en lugar de una semilla, reparte la misma partida.",
-    "share.menu": "Compartir o llevar esta partida",
+    "share.menu": "Compartir o llevar",
     "share.file_name": "homesteaders ronda {round}",
     "share.file_over": "homesteaders final",
     # Waiting for another device

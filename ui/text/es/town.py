@@ -15,7 +15,7 @@ WORDS: dict[str, str] = {
     "town.left": "Retirado en la ronda {round}",
     "town.never": "Nadie lo tiene",
     "town.now": "ahora {n}",
-    "town.fund": "Reunir lo que falta: {how}",
+    "town.fund": "Posible con {how}",
     "town.details": "detalles",
     # the details of a building
     "about.type": "Tipo",
