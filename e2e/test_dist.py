@@ -56,8 +56,9 @@ def test_licences_travel_with_what_they_cover(dist: Path) -> None:
 
 
 def test_the_folder_stays_small(dist: Path) -> None:
-    """13.7 MB is what stock PyScript and Pyodide alone come to."""
-    assert sum(file.stat().st_size for file in dist.rglob("*") if file.is_file()) < 13_700_000
+    """13.7 MB is what stock PyScript and Pyodide alone come to; the game in three languages, its art and its fonts come
+    on top of what is left of that."""
+    assert sum(file.stat().st_size for file in dist.rglob("*") if file.is_file()) < 14_200_000
 
 
 def worker_of(site: Path) -> tuple[dict[str, str], str]:

@@ -49,6 +49,7 @@ PYSCRIPT_LEFT_OUT = (
 SHARED_CELL = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 PLAIN_CELL = "new Int32Array(1)"
 TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py")
+STYLE = "assets/style.css"  # what the page's stylesheets are joined to
 WORKER = "sw.js"  # written among the assets, served from the site's root: that is what it may rule
 NOT_STORED = (WORKER, "assets/screenshots/")  # of no use to who plays offline: only the dialog of an install shows them
 
@@ -196,9 +197,27 @@ def copy_page(site: Path, root: Path) -> None:
         shutil.copyfile(root / name, site / name)
     shutil.copytree(root / "assets", site / "assets", ignore=shutil.ignore_patterns(".*", WORKER))
     shutil.copyfile(root / "assets" / WORKER, site / WORKER)
+    join_styles(site)
     counted = [site / "app.zip", site / "main.py", site / "pyscript.toml", *sorted((site / "vendor").rglob("*.*"))]
     sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in counted}
     fill(site / "assets" / "boot.js", SIZES=sizes)
+
+
+def join_styles(site: Path) -> None:
+    """One stylesheet instead of the many that the page names, in their order; those for a medium stay by themselves."""
+    page = site / "index.html"
+    text = page.read_text(encoding="utf-8")
+    link = re.compile(r' *<link rel="stylesheet" href="\./(assets/[\w.-]+\.css)">\n')
+    names = link.findall(text)
+    if len(names) < 2:
+        raise BuildError("index.html does not name its stylesheets in the form that is joined.")
+    start = text.index('  <link rel="stylesheet"')
+    before, after = text[:start], link.sub("", text[start:])
+    whole = "".join((site / name).read_text(encoding="utf-8") for name in names)
+    for name in names:
+        (site / name).unlink()
+    (site / STYLE).write_text(whole, encoding="utf-8")
+    page.write_text(f'{before}  <link rel="stylesheet" href="./{STYLE}">\n{after}', encoding="utf-8")
 
 
 def release_number(root: Path) -> str:
