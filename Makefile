@@ -8,6 +8,8 @@ PORT ?= 8000
 PYTHON ?= python3
 export PYTHON
 VENV := .venv/bin
+# So many test processes run side by side in `make test`.
+TOGETHER ?= 2
 NEED := tools/need.sh
 
 .PHONY: help
@@ -47,7 +49,9 @@ setup: need node_modules/.installed .venv/.installed
 
 test: setup ## everything: lint, types, unit, rules, the engine inside Pyodide, end to end (needs a Chromium)
 	@$(MAKE) --no-print-directory lint types
-	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest
+	@$(PYTHON) tools/build.py build/site  # the archives are made once, not by each of the processes
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
+	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadfile
 
 test-long: setup ## the checks that need longer than `make test` should
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \

@@ -176,7 +176,7 @@ def test_what_cannot_be_done_says_why(open_page: Open, start: Start) -> None:
     expect(live).to_contain_text(re.compile(r"or more\.|highest bid"))
     commit(page).click(force=True)
     expect(prompt).to_contain_text("bid on an auction or pass")
-    page.locator("#goods").get_by_role("button", name="Trades").click()
+    page.locator("#goods").get_by_role("button", name="Trades", exact=True).click()
     step = page.locator("#mine .step[aria-disabled=true]").last
     step.focus()
     page.keyboard.press("Enter")

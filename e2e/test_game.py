@@ -230,8 +230,8 @@ def test_the_curtain_hides_everything(page: Page, start: Start) -> None:
         for picture in HIDDEN_PICTURES:
             assert page.locator(f".rival use[href$='#i-{picture}']").count() == 0
         assert "staged" not in page.locator("#act").inner_text()
-        if lifted % 3 == 2 and page.get_by_role("button", name="Trades").count():
-            page.get_by_role("button", name="Trades").click()
+        if lifted % 3 == 2 and page.get_by_role("button", name="Trades", exact=True).count():
+            page.get_by_role("button", name="Trades", exact=True).click()
             page.get_by_role("button", name=re.compile("^Debt:")).click()
             page.get_by_role("button", name="Clear the list").click()
             page.get_by_role("button", name="Back to the decision").click()

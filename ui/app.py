@@ -9,6 +9,7 @@ for: a late second tap of a double tap finds the number gone and does nothing. U
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from homesteaders.actions import NotationError, parse
 from homesteaders.catalog import ROUNDS
@@ -21,7 +22,6 @@ from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS, Setup
 
 from . import saving
 from .asking import Asking
-from .choosing import Choosing
 from .doors import Doors
 from .drawing import Extras, about, draw
 from .formdesk import FormDesk
@@ -34,11 +34,12 @@ from .saves import Saves, Slot
 from .scene import LogLine
 from .settings import load_settings, save_settings
 from .shelf import Shelf
-from .since import since
 from .timeline import Timeline
-from .uistate import AWAY, END, GAMES, TABLE, Act, UiState
-from .views.act import pane_of
+from .uistate import AWAY, END, GAMES, TABLE, Act, UiState, pane_of
 from .words import speak, t
+
+if TYPE_CHECKING:
+    from .choosing import Choosing
 
 PACE = 0.6
 """Seconds before an opponent's action that changes what others can do."""
@@ -47,6 +48,11 @@ BRISK = 0.2
 ROUTINE = (ALLOCATE, PAY_WORKERS, PAY_AUCTION, FINAL)
 GUARD = 0.4
 """Seconds for which a new screen cannot be committed to where nothing has to be selected first."""
+
+CHOOSING = frozenset(
+    ["why", "select", "pick", "fund", "stage", "unstage", "clear", "ring", "nth", "move", "recall", "auto"]
+)
+"""The intents that prepare a decision: methods of `choosing.Choosing`."""
 
 Handler = Callable[[str], None]
 
@@ -79,20 +85,6 @@ class App:
         self.looking = Looking(self)
         self.asking = Asking(self)
         self.doors = Doors(self, store)
-        self._choosing: dict[str, Callable[[Choosing, str], None]] = {
-            "why": Choosing.why,
-            "select": Choosing.select,
-            "pick": Choosing.pick,
-            "fund": Choosing.fund,
-            "stage": Choosing.stage,
-            "unstage": Choosing.unstage,
-            "clear": Choosing.clear,
-            "ring": Choosing.ring,
-            "nth": Choosing.nth,
-            "move": Choosing.move,
-            "recall": Choosing.recall,
-            "auto": Choosing.auto,
-        }
         self._others: dict[str, Handler] = {
             "ledger": self._ledger,
             "confirm": self._confirm,
@@ -181,9 +173,9 @@ class App:
             word, _, rest = rest.partition(":")
         self.ui.hint = ""
         self._spoken = ""
-        if word in self._choosing:
+        if word in CHOOSING:
             if self.game is not None and self.acting():
-                self._choosing[word](Choosing(self.game, self.ui), rest)
+                getattr(self._prepare(self.game), word)(rest)
         elif word in self._others:
             self._others[word](rest)
             if word.startswith("g-") and self.slot is not None and self.saves.was_deleted(self.slot):
@@ -206,6 +198,12 @@ class App:
         picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self.focus, extras)
         self.focus = ""
         self._screen.show(picture)
+
+    def _prepare(self, game: Game) -> Choosing:
+        """The open decision, to be prepared."""
+        from .choosing import Choosing  # not needed for the first screen
+
+        return Choosing(game, self.ui)
 
     # ---- whose decision it is
 
@@ -232,6 +230,8 @@ class App:
         frame = game.frame
         if frame is None:
             self.ui.page = END
+            if self.ui.viewer < 0 and game.persons:
+                self.ui.viewer = game.persons[0]  # whose homestead history shows; everything is open now
             self.hold()
             return
         self.ui.page = TABLE
@@ -277,7 +277,7 @@ class App:
         self.ui.viewer = seat
         if self.ui.past < 0:
             self.ui.pane = pane_of(kind)
-        if Choosing(game, self.ui).begin():
+        if self._prepare(game).begin():
             self.hold()
 
     def hold(self) -> None:
@@ -341,14 +341,14 @@ class App:
         game = self.game
         if game is None or game.frame is None or number != str(self.number) or self.waiting or not self.acting():
             return
-        if Choosing(game, self.ui).tokens() and not self.keeping.passed_by() and not self.asking.asks():
+        if self._prepare(game).tokens() and not self.keeping.passed_by() and not self.asking.asks():
             self.carry_out()
 
     def carry_out(self) -> None:
         """Do what is staged and selected."""
         game = self.game
         assert game is not None
-        tokens = Choosing(game, self.ui).tokens()
+        tokens = self._prepare(game).tokens()
         if self.keeping.passed_by():
             return
         kept = self.ui.rings, self.ui.ledger, self.ui.pane
@@ -384,9 +384,9 @@ class App:
         elif self.game is None or self.game.frame is None or not self.acting():
             return
         elif ui.choice and self.game.frame.kind not in (ALLOCATE, PAY_WORKERS, PAY_AUCTION):
-            Choosing(self.game, ui).unselect()
+            self._prepare(self.game).unselect()
         elif ui.staged:
-            Choosing(self.game, ui).clear("")
+            self._prepare(self.game).clear("")
         elif ui.ledger and self.game.frame.kind != FINAL:
             self._ledger("")
 
@@ -449,6 +449,8 @@ class App:
 
     def tell_since(self) -> None:
         """A turn comes back to a person who was not there meanwhile: first what the others did."""
+        from .since import since  # not needed for the first screen
+
         game = self.game
         if game is not None and self.ui.page == TABLE and self.acting() and since(game, self.ui.viewer).count:
             self.ui.sheet = "since"

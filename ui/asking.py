@@ -10,12 +10,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from .game import Game
-from .scenes import make_scene
 from .settings import Settings
-from .uistate import UiState
-from .warnings import warnings
-
-ASK = "ask"
+from .uistate import ASK, UiState
 
 
 class Host(Protocol):
@@ -55,6 +51,9 @@ class Asking:
         game = host.game
         if level == "off" or game is None:
             return False
+        from .scenes import make_scene  # neither is needed for the first screen
+        from .warnings import warnings
+
         scene = make_scene(game, ui, host.number, host.waiting)
         turn = (scene.seat, scene.now.table.round)
         keys = [warning.key for warning in warnings(scene)]

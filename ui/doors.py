@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from homesteaders.codes import CodeError, read_setup_code
 from homesteaders.record import Terms, clean_name
 from homesteaders.state import SEED_LIMIT, Setup
 
@@ -126,6 +125,8 @@ class Doors:
         """Deal a new game; others stay on the Games page."""
         text = self._host.desk.form.seed.strip()
         if not (text.isascii() and text.isdigit() and len(text) <= 13 and int(text) < SEED_LIMIT):
+            from homesteaders.codes import CodeError, read_setup_code  # not needed for the first screen
+
             try:
                 self.take_setup(*read_setup_code(text))
             except CodeError:

@@ -1,4 +1,8 @@
-"""From the state of table and screen to one Picture: which frame, which regions, which sheet over them."""
+"""From the state of table and screen to one Picture: which frame, which regions, which sheet over them.
+
+Only what the start page needs is imported with this file; the rest where it is drawn, or in an idle moment before that
+(`ui/main.py`), so that the first screen does not wait for it.
+"""
 
 from __future__ import annotations
 
@@ -9,32 +13,17 @@ from homesteaders.describe import kind_name
 from homesteaders.language import spoken as language_spoken
 from homesteaders.scoring import scores
 
-from .asking import ASK
-from .course import course_of, story_of
 from .entries import ShelfView
 from .game import Game
 from .lively import unseen
 from .mail import Mail
 from .ports import Picture, Release
 from .scene import Scene
-from .scenes import make_past_scene, make_scene
 from .settings import sitting
-from .uistate import END, GAMES, OTHER_TAB, START, TABLE, Form, UiState
-from .undoing import undo_step
-from .views import sheets
-from .views.act import prompt_words
-from .views.ask import ask_sheet
-from .views.building import building_card, building_sheet
-from .views.end import end_regions
-from .views.frame import note, table_frame, table_regions
-from .views.games import games_regions
+from .uistate import ASK, END, GAMES, OTHER_TAB, START, TABLE, Form, UiState
+from .views.note import note
 from .views.pages import curtain, page_frame, start_regions
 from .views.parts import GLYPHS, wear, worn
-from .views.past import past_regions, past_words
-from .views.scores import scores_sheet
-from .views.settings import settings_sheet
-from .views.share import fork_sheet, paste_sheet, seat_sheet, share_sheet
-from .views.waiting import away_regions, away_words, tab_regions, tab_words
 from .words import inside, t
 
 
@@ -81,6 +70,8 @@ def _page(
     ui: UiState, form: Form, game: Game | None, number: int, wait: bool, spoken: str, focus: str, extras: Extras
 ) -> Picture:
     if ui.page == GAMES and extras.shelf is not None:
+        from .views.games import games_regions
+
         regions = games_regions(extras.shelf, ui.settings.signs)
         regions["note"] = note(ui)
         sheet = _sheet(ui, None, game, extras)
@@ -92,22 +83,31 @@ def _page(
         return _end(ui, game, wait, focus, extras)
     frame = game.frame
     if ui.past < 0 and game.hides and ui.viewer < 0 and frame is not None and frame.seat in game.persons:
+        from .undoing import undo_step
+
         words = t("curtain.words", round=round_words(game), phase=kind_name(frame))
         step = undo_step(game)
         back = game.seats[step.seat].label if step.position >= 0 else ""
         html = curtain(frame.seat, game.seats, words, number, wait, back)
-        return Picture(
-            "curtain", '<div id="curtain"></div>', {"curtain": html}, page_title(t("curtain.pass")), focus="lift"
-        )
+        title = page_title(_whose(words, game, frame.seat))
+        return Picture("curtain", '<div id="curtain"></div>', {"curtain": html}, title, focus="lift")
     if ui.past >= 0:
         return _past(ui, game, number, focus, extras)
+    from .scenes import make_scene
+    from .views.act import prompt_words
+    from .views.frame import table_frame, table_regions
+
     scene = make_scene(game, ui, number, wait)
     regions = table_regions(scene)
     main, small = prompt_words(scene)
     if ui.readonly == OTHER_TAB:
+        from .views.waiting import tab_regions, tab_words
+
         regions |= tab_regions(scene)
         main, small = tab_words(scene)
     elif ui.waits:
+        from .views.waiting import away_regions, away_words
+
         regions |= away_regions(scene, extras.mail.possible())
         main, small = away_words(scene)
     return Picture(
@@ -117,13 +117,17 @@ def _page(
         title=page_title(_whose(main, game, _turn(ui, game))),
         pane=ui.pane,
         sheet=_sheet(ui, scene, game, extras),
-        live=f"{spoken} {main} {small}".strip(),
+        live=" ".join(dict.fromkeys(part for part in (spoken, main, small) if part)),  # a refusal is hint and spoken
         focus=focus,
     )
 
 
 def _past(ui: UiState, game: Game, number: int, focus: str, extras: Extras) -> Picture:
     """The table as it was."""
+    from .scenes import make_past_scene
+    from .views.frame import table_frame, table_regions
+    from .views.past import past_regions, past_words
+
     scene = make_past_scene(game, ui, number)
     last = game.session.position - game.over
     regions = table_regions(scene) | past_regions(scene, ui.past, last, game.over)
@@ -142,8 +146,43 @@ def _past(ui: UiState, game: Game, number: int, focus: str, extras: Extras) -> P
 
 def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) -> str:
     """The open sheet, "" if none is."""
-    mail = extras.mail
+    if not ui.sheet:
+        return ""
+    from .views import sheets
+
     word = ui.sheet
+    if word in ("share", "paste", "fork", "seat"):
+        return _link_sheet(ui, extras)
+    if word == "log" and scene is None and game is not None:
+        return sheets.whole_log(game.lines)
+    if word == ASK and scene is not None:
+        from .views.ask import ask_sheet
+
+        return ask_sheet(scene)
+    if word == "scores" and scene is not None and game is not None:
+        from .course import course_of
+        from .views.scores import scores_sheet
+
+        return scores_sheet(scene, course_of(game.session, scene.seat, ui.past))
+    if word.startswith("settings"):
+        from .views.settings import settings_sheet
+
+        unfolded = int(word[9:]) if word[9:].isdigit() else -1
+        return settings_sheet(ui.settings, extras.names, unfolded, extras.release, ui.unkept)
+    if word.startswith("building ") and scene is not None and word[9:] in BUILDING:
+        from .views.building import building_sheet
+
+        return building_sheet(scene, BUILDING[word[9:]].id)
+    if word == "menu":
+        return sheets.menu(scene is not None, game is not None, extras.release, scene)
+    return sheets.draw(scene, word)
+
+
+def _link_sheet(ui: UiState, extras: Extras) -> str:
+    """The sheets of sharing and opening."""
+    from .views.share import fork_sheet, paste_sheet, seat_sheet, share_sheet
+
+    mail, word = extras.mail, ui.sheet
     if word == "share" and ui.sharing.code:
         shared = mail.shared
         if shared is not None:
@@ -158,26 +197,16 @@ def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) 
     if word == "seat" and mail.coming is not None:
         frame = mail.coming.frame
         return seat_sheet(mail.coming.seats, frame.seat if frame is not None else -1)
-    if word == "log" and scene is None and game is not None:
-        return sheets.whole_log(game.lines)
-    if word == ASK and scene is not None:
-        return ask_sheet(scene)
-    if word == "scores" and scene is not None and game is not None:
-        return scores_sheet(scene, course_of(game.session, scene.seat, ui.past))
-    if word.startswith("settings"):
-        unfolded = int(word[9:]) if word[9:].isdigit() else -1
-        return settings_sheet(ui.settings, extras.names, unfolded, extras.release, ui.unkept)
-    if word.startswith("building ") and scene is not None and word[9:] in BUILDING:
-        return building_sheet(scene, BUILDING[word[9:]].id)
-    if word == "menu":
-        return sheets.menu(scene is not None, game is not None, extras.release, scene)
-    return sheets.draw(scene, word)
+    return ""
 
 
 def about(ui: UiState, game: Game | None, number: int, key: str) -> str:
     """The card of a building, "" where there is no table."""
     if game is None or key not in BUILDING or ui.page not in (TABLE, END) or (ui.viewer < 0 and game.hides):
         return ""
+    from .scenes import make_past_scene, make_scene
+    from .views.building import building_card
+
     if ui.past >= 0:
         scene = make_past_scene(game, ui, number)
     elif game.frame is not None:
@@ -225,6 +254,10 @@ def _start(ui: UiState, form: Form, game: Game | None, focus: str, extras: Extra
 
 
 def _end(ui: UiState, game: Game, wait: bool, focus: str, extras: Extras) -> Picture:
+    from .course import story_of
+    from .undoing import undo_step
+    from .views.end import end_regions
+
     state = game.state
     step = undo_step(game).position >= 0
     regions = end_regions(state, scores(state), story_of(game.session), game.seats, wait, step)

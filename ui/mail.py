@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from homesteaders.catalog import ROUNDS
-from homesteaders.codes import LINK_MARK, CodeError, Opened, encode, open_text, setup_code
 from homesteaders.lineage import Relation, last_actor, relation, relation_sentence, turn_number
 from homesteaders.orders import BidOrder, Order, check_order, notation, read_order, spent
 from homesteaders.record import Record, RecordError, Terms, clean_name
@@ -18,6 +17,9 @@ from .ports import Outside
 from .saves import SaveError, Saves, Slot
 from .uistate import LONGEST_PASTE, REPLAY, TABLE, Act, Sharing, UiState
 from .words import t
+
+if TYPE_CHECKING:
+    from homesteaders.codes import Opened
 
 
 class Host(Protocol):
@@ -106,6 +108,8 @@ class Mail:
 
     def _write(self) -> None:
         """The code anew, and its QR code when that is drawn."""
+        from homesteaders.codes import LINK_MARK, encode, setup_code  # not needed for the first screen
+
         game, sharing = self._game, self._host.ui.sharing
         assert game is not None
         sharing.code = encode(game.record(), names=sharing.names, replay=sharing.replay)
@@ -261,6 +265,8 @@ class Mail:
     def receive(self, text: str) -> str:
         """Open what came: a game, a replay, a setup code. "" when it was taken, else the sentence why not; nothing of
         what is here is changed before a person says so."""
+        from homesteaders.codes import CodeError, Opened, open_text  # not needed for the first screen
+
         problem = ""
         try:
             found = open_text(text)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from importlib import import_module
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
-
-from homesteaders.codes import LINK_MARK
 
 from .app import App
 from .dom import Dom
 from .drawings import bring
 from .outside import Browser, Watch
+from .stagehands import when_idle
 from .storage import LocalStorage
 
 
@@ -34,10 +34,33 @@ class Dice:
 def _link() -> str:
     """The game in the address's fragment, "" if there is none. It is taken out: a reload does not open it again."""
     fragment = str(js.location.hash)
+    if len(fragment) < 3:
+        return ""
+    from homesteaders.codes import LINK_MARK  # not needed for the first screen
+
     if not fragment.startswith(f"#{LINK_MARK}="):
         return ""
     js.history.replaceState(js.history.state, "", js.location.pathname + js.location.search)
     return fragment
+
+
+LATER = (
+    *(".scenes", ".choosing", ".views.frame", ".since", ".warnings", ".views.ask", ".views.waiting", ".opponents"),
+    *(".views.sheets", ".views.settings", ".views.building", ".course", ".views.scores", ".views.past"),
+    *(".views.end", "homesteaders.codes", ".views.share", ".views.games"),
+)
+"""What the first screen does not need, in the order in which it may be needed."""
+
+
+def _load(names: tuple[str, ...]) -> None:
+    """Import these modules in idle moments, one in each, so that no tap waits for them and none is held up."""
+
+    def next_one() -> None:
+        import_module(names[0], __package__)
+        _load(names[1:])
+
+    if names:
+        when_idle(next_one)
 
 
 def start() -> None:
@@ -57,3 +80,4 @@ def start() -> None:
     js.addEventListener("hashchange", create_proxy(changed))
     js.performance.mark("ready")
     bring()
+    _load(LATER)

@@ -18,7 +18,9 @@ LATER = 500
 """Milliseconds until an idle moment is supposed, where the browser does not tell."""
 
 
-def _when_idle(call: Callable[[], None]) -> None:
+def when_idle(call: Callable[[], None]) -> None:
+    """Call in an idle moment."""
+
     def idle(_deadline: object = None) -> None:
         call()
 
@@ -64,7 +66,7 @@ class Stagehands:
     def _fetch(self, name: str, load: Callable[[], None]) -> None:
         if name not in self._fetching:
             self._fetching.add(name)
-            _when_idle(load)
+            when_idle(load)
 
     def _load_motion(self) -> None:
         from .motion import Motion

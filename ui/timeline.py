@@ -9,9 +9,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from .game import Game
-from .uistate import END, TABLE, UiState
+from .uistate import END, TABLE, UiState, pane_of
 from .undoing import Step, last_position, round_starts, ways, why
-from .views.act import pane_of
 from .words import t
 
 

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from homesteaders.state import (
+    BID,
+    BUILD,
+    EXTRA_BUILD,
+    NEUTRAL_BID,
+    ON_BUILD_WORKER,
+    PAY_AUCTION,
+    TILE_EXCHANGE,
+    TILE_WORKER,
+    TRACK_REWARD,
+)
+
 from .settings import Settings
 
 PERSON = "person"
@@ -12,6 +24,9 @@ START, TABLE, END, GAMES = "start", "table", "end", "games"
 LONGEST_PASTE = 200_000
 """Characters of a pasted text that are kept: more than any code, transcript or backup of a few games."""
 PANES = ("lots", "town", "mine", "log")
+ASK = "ask"
+"""The sheet that asks before something is committed."""
+BOARD_KINDS = (BID, NEUTRAL_BID, TRACK_REWARD, PAY_AUCTION, ON_BUILD_WORKER, TILE_WORKER, TILE_EXCHANGE)
 STALLS = SALE, COMING, GONE = "sale", "coming", "gone"
 CHARTS = ("score", "silver", "income")
 
@@ -147,3 +162,10 @@ class UiState:
         self.auto = 0
         self.ledger = False
         self.hint = ""
+
+
+def pane_of(kind: int) -> str:
+    """The phone pane where a decision is made."""
+    if kind in BOARD_KINDS:
+        return "lots"
+    return "town" if kind in (BUILD, EXTRA_BUILD) else "mine"

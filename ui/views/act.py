@@ -17,31 +17,21 @@ from homesteaders.state import (
     FINAL,
     KIND_KEYS,
     NEUTRAL_BID,
-    ON_BUILD_WORKER,
     PAY_AUCTION,
     PAY_WORKERS,
     TILE_EXCHANGE,
-    TILE_WORKER,
     TRACK_REWARD,
 )
 
 from ..html import button, esc, icon, tag, vh
 from ..scene import Scene, points
+from ..uistate import pane_of
 from ..words import counted, e, figure, noun, signed, t
 from .asked import asked_words
 from .docket_build import chosen_building
 from .docket_pay import due, payment, payment_words
 from .mine import idle_after
 from .parts import GOODS_ROW, ICONS, mark, option_label
-
-BOARD_KINDS = (BID, NEUTRAL_BID, TRACK_REWARD, PAY_AUCTION, ON_BUILD_WORKER, TILE_WORKER, TILE_EXCHANGE)
-
-
-def pane_of(kind: int) -> str:
-    """The phone pane where a decision is made."""
-    if kind in BOARD_KINDS:
-        return "lots"
-    return "town" if kind in (BUILD, EXTRA_BUILD) else "mine"
 
 
 def prompt_words(scene: Scene) -> tuple[str, str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..html import attrs, button, esc, icon, tag, vh
+from ..html import attrs
 from ..scene import Scene
-from ..uistate import UiState
-from ..words import e, t
+from ..words import e
 from .act import act_regions, tabs
 from .docket import docket
 from .log import log
 from .lots import board, coming
 from .mine import mine
+from .note import note
 from .rivals import rivals
 from .top import top
 from .town import town
@@ -32,16 +32,6 @@ def table_frame() -> str:
     move = f'<section class="act" id="act" aria-label="{e("act")}">{parts}</section>'
     inner = place("top") + place("note") + lots + middle + aside + move + place("tabs")
     return skip + f'<div class="app" id="app">{inner}</div>'
-
-
-def note(ui: UiState) -> str:
-    """#note: one strip with what has to be told and what can be done about it; empty most of the time."""
-    if not ui.note:
-        return tag("div", "", id="note", hidden=True)
-    acts = "".join(button(esc(act.words), act.intent, "btn") for act in ui.note_acts)
-    ok = button(e("note.ok") + vh(" " + t("note.ok_more")), "dismiss", "btn")
-    inner = icon("n-warn", "s20") + tag("p", esc(ui.note)) + tag("div", acts + ok, cls="row")
-    return tag("div", inner, cls="notice warn strip" + (" acts" if acts else ""), id="note", role="alert")
 
 
 def table_regions(scene: Scene) -> dict[str, str]:
