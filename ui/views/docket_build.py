@@ -31,7 +31,7 @@ def build_slip(scene: Scene) -> str:
             cls="brief",
         )
     if building < 0:
-        return slip(t("build.choose"), t("build.tap"), "", cls="brief")
+        return slip(t("build.choose"), t("build.tap"), "", cls="brief none")
     printed = BUILDINGS[building]
     options = build_options(scene, building)
     facts = ""

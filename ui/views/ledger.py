@@ -138,8 +138,12 @@ def _staged(scene: Scene) -> str:
         body = tag("ol", lines, cls="lines")
     else:
         body = tag("p", e("ledger.none_final" if scene.kind == FINAL else "ledger.none"), cls="dim small pad")
-    cls = "sheetlet slim" if lines else "sheetlet slim hide-s"
-    return tag("section", title + body, cls=cls, aria_labelledby="h-st")
+    section = tag("section", title + body, cls="sheetlet slim hide-s", aria_labelledby="h-st")
+    if not lines:
+        return section
+    # On phones the list is folded, so that what can be done next stays in sight.
+    count = tag("summary", e("ledger.staged") + f" <b>{len(scene.ui.staged)}</b>")
+    return section + tag("details", count + body, cls="staged-s only-block-s")
 
 
 def _before_after(scene: Scene) -> str:
@@ -157,7 +161,7 @@ def _before_after(scene: Scene) -> str:
         tag("caption", e("ledger.before_after"), cls="vh") + tag("thead", tag("tr", head)) + tag("tbody", body),
         cls="ledger tight",
     )
-    return tag("div", table, cls="sheetlet slim hide-xs")
+    return tag("div", table, cls="sheetlet slim hide-s")
 
 
 def _score_card(scene: Scene) -> str:
@@ -192,7 +196,7 @@ def _score_card(scene: Scene) -> str:
         tag("caption", e("ledger.score"), cls="vh") + tag("thead", tag("tr", head)) + tag("tbody", rows),
         cls="ledger tight",
     )
-    return tag("div", change + tag("div", table, cls="hide-xs"), cls="sheetlet slim stack-s")
+    return tag("div", change + tag("div", table, cls="hide-s"), cls="sheetlet slim stack-s score-line")
 
 
 PARTS = ("vp", "printed", "bonus", "goods", "debt")

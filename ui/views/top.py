@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from homesteaders.catalog import FINAL_ROUND, ROUNDS
 from homesteaders.describe import kind_name
+from homesteaders.state import FINAL
 
 from ..html import button, esc, icon, tag, vh
 from ..scene import Scene, points
@@ -55,7 +56,7 @@ def top(scene: Scene) -> str:
     table = scene.now.table
     past = scene.past >= 0
     title = e("round.final") if table.round == FINAL_ROUND else e("round.title", number=table.round)
-    phase = tag("span", esc(kind_name(scene.frame)))
+    phase = tag("span", esc(kind_name(scene.frame)), cls="hide-s" if scene.frame.kind == FINAL else None)
     stamp = tag("span", e("past.stamp"), cls="stamp") if past else ""
     when = tag("div", tag("h1", f"{title} {phase}") + stamp + pips(table.round), cls="when")
     own = ""
