@@ -188,10 +188,9 @@ def _income_line(name: str, income: dict[int, int]) -> str:
 def _log_sentence(event: Event, names: Sequence[str]) -> str:
     key, changes = event.key, event.changes
     trade = event.source == "trade"
-    # A trade always costs one chit; the sentence names what it is about.
-    paid = tuple(
-        (holding, -n) for holding, n in changes if n < 0 and not (trade and holding == TRADE and key != "bank")
-    )
+    # A trade always costs one chit, and what is paid off is one debt; the sentence names what it is about.
+    left_out = TRADE if trade and key != "bank" else DEBT if key == "repaid" else -1
+    paid = tuple((holding, -n) for holding, n in changes if n < 0 and holding != left_out)
     gains = tuple((holding, n) for holding, n in changes if n > 0)
     params = dict(event.args) | {"name": names[event.seat] if event.seat >= 0 else "", "paid": paid, "gains": gains}
     if key in ("outbid", "unsold") and event.seat == NEUTRAL:

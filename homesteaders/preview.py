@@ -27,6 +27,7 @@ __all__ = [
     "changes_of",
     "income",
     "least_bid",
+    "payment_preview",
     "payment_previews",
     "payments",
     "placements",
@@ -46,10 +47,12 @@ class PaymentPreview(NamedTuple):
 
 def payment_previews(player: Player, amount: int) -> list[PaymentPreview]:
     """R6.2: the ways to pay an amount that the player can afford, least gold first."""
-    return [
-        PaymentPreview(pay.gold, silver_part(amount, pay.gold), max(0, GOLD_AS_SILVER * pay.gold - amount))
-        for pay in payments(player, amount)
-    ]
+    return [payment_preview(amount, pay.gold) for pay in payments(player, amount)]
+
+
+def payment_preview(amount: int, gold: int) -> PaymentPreview:
+    """An amount paid with so much gold, and the rest with silver."""
+    return PaymentPreview(gold, silver_part(amount, gold), max(0, GOLD_AS_SILVER * gold - amount))
 
 
 def refusal(view: View, action: Action) -> str:

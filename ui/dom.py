@@ -1,4 +1,4 @@
-"""The only file that touches the page: it shows pictures, and turns clicks and keys into intents.
+"""The table in the page: shows pictures, and turns clicks and keys into intents. Nothing else writes HTML there.
 
 A region is touched only when its HTML has changed, and then only what differs in it (assets/morph.js). One listener for
 each kind of event sits on the root and reads `data-act` of what was hit; `data-key` tells where the focus was, so that

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from homesteaders import preview
 from homesteaders.actions import Action, Bid, Build, Buy, Recruit, Repay, Sell, is_free, parse
 from homesteaders.catalog import BUILDINGS, PERK_PORT, PERK_STORE
-from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER, TRADE, Amounts
+from homesteaders.holdings import GOLD, SILVER, TRADE, Amounts
 from homesteaders.planner import Plan, cheapest_build, cheapest_hold, ways_to_pay
 from homesteaders.scoring import score
 from homesteaders.state import (
@@ -21,7 +21,7 @@ from homesteaders.state import (
 )
 from homesteaders.views import View
 
-from .scene import Fit
+from .scene import Fit, debts_for, means
 from .uistate import UiState
 from .words import counted, noun, t
 
@@ -68,8 +68,7 @@ def fit_of(player: Player, building: int, debts: int = 0) -> Fit:
 def after_paying(player: Player, amount: int) -> tuple[Player, int]:
     """The player once an amount of silver is paid in the way that loses least, and the debts needed for it."""
     paid = player.copy()
-    money = paid.holdings[SILVER] + GOLD_AS_SILVER * paid.holdings[GOLD]
-    debts = max(0, -(-(amount - money) // preview.DEBT_SILVER))
+    debts = debts_for(amount - means(paid))
     paid.holdings[SILVER] += preview.DEBT_SILVER * debts
     ways = preview.payment_previews(paid, amount)
     best = min(ways, key=lambda way: (way.wasted, way.gold))

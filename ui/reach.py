@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from homesteaders.actions import is_free, parse
-from homesteaders.catalog import BID_VALUES, BUILDINGS, FINAL_ROUND, PERK_BANK, PERK_STORE, TRACK_END
+from homesteaders.catalog import BID_VALUES, BUILDINGS, FINAL_ROUND, PERK_BANK, PERK_MARKET, PERK_STORE, TRACK_END
 from homesteaders.holdings import (
-    COPPER,
     FOOD,
+    GOLD,
     GOLD_AS_SILVER,
     HOLDING_KEYS,
-    LIVESTOCK,
-    STEEL,
+    PRICES,
+    SILVER,
     TRADE,
     WOOD,
     Amounts,
@@ -28,12 +28,16 @@ from homesteaders.state import BID, NEUTRAL_BID, Player, State
 
 from .fits import after_paying, fit_of
 from .html import drawn
-from .scene import Fit, Scene, known, means
+from .scene import Fit, Scene, known
 
 ORDER = {"ok": 0, "tr": 1, "no": 2}
 RIVAL_TRADES = 2
 """So many trades are looked through for somebody else: a rival who keeps many chits has thousands of ways."""
-SALES = ((COPPER, GOLD_AS_SILVER), (LIVESTOCK, GOLD_AS_SILVER), (STEEL, 3), (FOOD, 2), (WOOD, 1))
+SALES = {
+    good: n * (GOLD_AS_SILVER if money == GOLD else 1)
+    for good, (money, n) in PRICES.items()
+    if good not in (SILVER, GOLD)
+}
 """What a sale brings towards a payment; gold is worth more unsold."""
 
 
@@ -142,23 +146,43 @@ def highest_bid(amount: int) -> int:
 
 
 def with_trades(player: Player) -> tuple[int, int]:
-    """The most that a player can pay without debt, when goods are sold for it, and how many trades that takes."""
-    more = 1 if player.perks & PERK_STORE else 0
-    gains = [gain + more for good, gain in SALES for _ in range(player.holdings[good])]
-    if player.perks & PERK_BANK:
-        gains += [1] * player.holdings[TRADE]
-    best = sorted(gains, reverse=True)[: max(0, player.holdings[TRADE])]
-    return means(player) + sum(best), len(best)
+    """The most that a player can pay without debt, when goods are traded for it, and how many trades that takes.
+
+    The dearest sales come first. When all is sold, each further trade makes one silver more: a good that goes over a
+    Market before it is sold, a Bank's exchange, and gold, which is bought for one less than it pays. What is left out
+    is goods bought only to be sold, which at a Market or General Store bring one silver for two chits or more.
+    """
+    holdings, chits = player.holdings, player.holdings[TRADE]
+    sold = [good for good in sorted(SALES, key=SALES.__getitem__, reverse=True) for _ in range(holdings[good])][:chits]
+    silver, gold = holdings[SILVER], holdings[GOLD]
+    for good in sold:
+        money, n = PRICES[good]
+        silver += (n if money == SILVER else 0) + (1 if player.perks & PERK_STORE else 0)
+        gold += n if money == GOLD else 0
+    left = chits - len(sold)
+    others = left if player.perks & PERK_BANK else 0
+    others += 2 * holdings[WOOD] + holdings[FOOD] if player.perks & PERK_MARKET else 0
+    others = min(left, others)
+    silver += others
+    price = PRICES[GOLD][1]
+    bought = min(left - others, silver // price)
+    most = silver - price * bought + GOLD_AS_SILVER * (gold + bought)
+    return most, len(sold) + others + bought
+
+
+def net(player: Player, tokens: tuple[str, ...]) -> Amounts:
+    """What some free actions change in all."""
+    total = [0] * len(HOLDING_KEYS)
+    for token in tokens:
+        for holding, n in changes_of(parse(token), bool(player.perks & PERK_STORE)):
+            total[holding] += n
+    return tuple((holding, n) for holding, n in enumerate(total) if n)
 
 
 def way_to_bid(player: Player, value: int) -> Way:
     """The cheapest trades and debts after which this bid can be paid; without tokens if it can be now."""
     tokens = tuple(action.token for action in cheapest_pay(player, value).actions if is_free(action))
-    total = [0] * len(HOLDING_KEYS)
-    for token in tokens:
-        for holding, n in changes_of(parse(token), bool(player.perks & PERK_STORE)):
-            total[holding] += n
-    return Way(tokens, tuple((holding, n) for holding, n in enumerate(total) if n))
+    return Way(tokens, net(player, tokens))
 
 
 def way_of(player: Player, token: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from homesteaders.holdings import DEBT, GOLD, GOLD_AS_SILVER, HIDDEN, SILVER, Amounts
+from homesteaders.preview import DEBT_SILVER
 from homesteaders.scoring import ScoreSheet, score
 from homesteaders.state import Frame, Player
 from homesteaders.views import View
@@ -139,6 +140,11 @@ def means(player: Player) -> int:
     if player.holdings[SILVER] == HIDDEN:
         return HIDDEN
     return player.holdings[SILVER] + GOLD_AS_SILVER * player.holdings[GOLD]
+
+
+def debts_for(short: int) -> int:
+    """How many debts bring the silver that is short."""
+    return max(0, -(-short // DEBT_SILVER))
 
 
 def known(player: Player) -> bool:

@@ -15,7 +15,7 @@ from homesteaders.holdings import GOODS, PRICES, SILVER, TRADE, WORKERS
 from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, FINAL, PAY_AUCTION, PAY_WORKERS
 
 from .fits import after_paying, fit_of
-from .scene import Scene, means
+from .scene import Scene, debts_for, means
 from .words import noun, t
 
 NAMED = 3
@@ -61,8 +61,7 @@ def _bidding(scene: Scene) -> list[Warning]:
     have = means(scene.then)
     if not isinstance(bid, Bid) or bid.value <= have:
         return []
-    debts = -(-(bid.value - have) // preview.DEBT_SILVER)
-    return [Warning("beyond", t("warn.beyond", value=bid.value, have=have, n=debts))]
+    return [Warning("beyond", t("warn.beyond", value=bid.value, have=have, n=debts_for(bid.value - have)))]
 
 
 def _cheap(scene: Scene) -> Warning | None:

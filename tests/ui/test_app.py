@@ -278,6 +278,9 @@ def test_live_region_tells_whose_turn_it_is(table: Table) -> None:
     table.deal("pbb")
     picture = table.screen.picture
     assert picture is not None and "Place your workers" in picture.live
+    table.do("redo")
+    picture = table.screen.picture
+    assert picture is not None and picture.live.count("Nothing was undone") == 1, "it does not repeat itself"
 
 
 def test_old_intents_and_nonsense_do_nothing(table: Table) -> None:

@@ -10,11 +10,13 @@ from html import unescape
 import pytest
 
 from e2e.positions import at, outbid, played, saved
-from homesteaders.actions import Pass
+from homesteaders.actions import BankExchange, Buy, Market, Pass, Sell
 from homesteaders.catalog import BID_VALUES, BUILDING, BUILDINGS, TRACK_END
 from homesteaders.engine import apply
-from homesteaders.holdings import COPPER, DEBT, GOLD, HIDDEN, SILVER, STEEL, TRADE, WOOD, WORKERS
+from homesteaders.holdings import COPPER, DEBT, FOOD, GOLD, HIDDEN, SILVER, STEEL, TRADE, WOOD, WORKERS
+from homesteaders.phases.free import changes_of, free_actions
 from homesteaders.preview import least_bid, payments
+from homesteaders.rng import Rng
 from homesteaders.state import BID, Player
 from tests.ui.fakes import FakeStore, Table, acts_of
 from ui.fits import after_paying, fit_of
@@ -78,9 +80,12 @@ def test_the_highest_bid_that_an_amount_pays(amount: int, bid: int) -> None:
         ({SILVER: 4, GOLD: 1}, (), 9, 0),
         ({SILVER: 4, STEEL: 2, WOOD: 1}, (), 4, 0),
         ({SILVER: 4, STEEL: 2, WOOD: 1, TRADE: 1}, (), 7, 1),
-        ({SILVER: 4, STEEL: 2, WOOD: 1, TRADE: 5}, (), 11, 3),
+        ({SILVER: 4, STEEL: 2, WOOD: 1, TRADE: 5}, (), 13, 5),
+        ({SILVER: 3, STEEL: 2, TRADE: 1}, (), 6, 1),
+        ({SILVER: 4, GOLD: 2, WOOD: 1, TRADE: 5}, ("market",), 18, 4),
+        ({SILVER: 4, TRADE: 3}, (), 5, 1),
         ({COPPER: 1, STEEL: 1, TRADE: 1}, (), 5, 1),
-        ({STEEL: 1, TRADE: 2}, ("general_store",), 4, 1),
+        ({STEEL: 1, TRADE: 2}, ("general_store",), 5, 2),
         ({SILVER: 1, TRADE: 3}, ("bank",), 4, 3),
     ],
 )
@@ -88,6 +93,32 @@ def test_what_can_be_paid_with_trades(
     holdings: dict[int, int], buildings: tuple[str, ...], most: int, trades: int
 ) -> None:
     assert with_trades(player(holdings, *buildings)) == (most, trades)
+
+
+@pytest.mark.parametrize("buildings", [(), ("market",), ("bank",), ("market", "bank")])
+@pytest.mark.parametrize("seed", range(8))
+def test_no_trades_pay_more(buildings: tuple[str, ...], seed: int) -> None:
+    """All sequences of trades are tried, but for the purchase of goods (gold apart) only to sell them."""
+    rng = Rng(seed)
+    goods = {good: rng.below(3) for good in (WOOD, FOOD, STEEL, GOLD, COPPER)}
+    one = player({**goods, SILVER: rng.below(8), TRADE: rng.below(5)}, *buildings)
+    found, seen, todo = (means(one), 0), set(), [(tuple(one.holdings), 0)]
+    tried = one.copy()
+    while todo:
+        holdings, trades = todo.pop()
+        if holdings in seen:
+            continue
+        seen.add(holdings)
+        tried.holdings = list(holdings)
+        found = max(found, (means(tried), -trades))
+        for action in free_actions(tried, final=False):
+            if isinstance(action, Sell | Market | BankExchange) or action == Buy(GOLD):
+                then = list(holdings)
+                for holding, n in changes_of(action):
+                    then[holding] += n
+                todo.append((tuple(then), trades + 1))
+    most, trades = with_trades(one)
+    assert (most, -trades) == found
 
 
 @pytest.mark.parametrize("value", BID_VALUES)

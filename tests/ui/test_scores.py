@@ -201,6 +201,10 @@ def test_the_end_tells_the_story() -> None:
     assert {"rematch", "leave", "share", "past:toggle", "print", "open:log"} <= set(table.screen.acts)
     table.do("print")
     assert table.outside.did == ["print"]
+    table.do("past:toggle")
+    assert "Your homestead" in table.screen.html, "history after a reload shows the own homestead"
+    log = " ".join(line.text for line in table.app.game.lines)
+    assert "pays off 1 debt with" in log and not re.search(r"pays off 1 debt with [^.]*debt", log)
 
 
 def test_a_tie_is_told_in_words() -> None:

@@ -308,5 +308,9 @@ def test_the_title_says_whose_turn_it_is() -> None:
     table = Table()
     table.deal("pb", names=("Zoë", "Bot"))
     assert table.screen.picture is not None and table.screen.picture.title.startswith("● Zoë: ")
+    hidden = Table()
+    hidden.deal("pp", hidden=True, names=("Zoë", "Yan"))
+    assert hidden.screen.picture is not None and "I am Zoë" in hidden.screen.html, "the curtain is down"
+    assert hidden.screen.picture.title == "● Zoë: Round 1, Workers · Homesteaders"
     table.do("open:menu", "open:settings", "signs:0", "sign:0 mark 3")
     assert table.screen.picture.title.startswith("■ Zoë: ")

@@ -18,9 +18,10 @@ from homesteaders.language import say
 from homesteaders.scoring import building_bonus, score
 from homesteaders.state import BUILD, EXTRA_BUILD
 from tests.ui.fakes import Table, step
+from ui.reach import net
 from ui.scene import Scene
 from ui.scenes import make_scene
-from ui.views.building import brings, building_card, building_sheet, facts, net
+from ui.views.building import brings, building_card, building_sheet, facts
 from ui.views.ledger import steps
 from ui.views.tile import CROWDED, yard
 from ui.views.town import kinds, kinds_on_offer, owners

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -18,6 +20,9 @@ from ui.words import speak as speak_here
 
 pytestmark = pytest.mark.engine
 
+ROOT = Path(__file__).resolve().parent.parent.parent
+BEGINNING = re.compile(r"[a-z_]+\.[a-z_0-9.]*\Z")
+"""A key up to its first place to fill in: `set.`, `help.round`."""
 OTHERS = [code for code in LANGUAGES if code != "en"]
 
 
@@ -44,6 +49,36 @@ def test_a_key_stands_in_one_place() -> None:
         assert {key: seen[key] for key in part.WORDS if key in seen} == {}, part.__name__
         seen |= dict.fromkeys(part.WORDS, part.__name__)
     assert set(seen) == set(engine) | set(ENGLISH)
+
+
+def _asked_for() -> tuple[set[str], tuple[str, ...]]:
+    """Every text in the code that could be a key, and what keys that are put together begin with."""
+    found: set[str] = set()
+    beginnings: set[str] = set()
+    for folder in ("ui", "homesteaders"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            if {"text", "language"} & set(file.relative_to(ROOT).parts):
+                continue
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(node.value)
+                elif isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
+                    beginnings.add(str(first.value))
+    for file in (ROOT / "assets").glob("*.js"):  # how far the page's own files are stored is told there
+        found |= set(re.findall(r"'([a-z]+)'", file.read_text(encoding="utf-8")))
+    return found, tuple(beginning for beginning in beginnings if BEGINNING.match(beginning))
+
+
+def test_no_word_is_left_over() -> None:
+    found, beginnings = _asked_for()
+    assert {"set.", "prompt."} <= set(beginnings) and "bid.more" in found
+    left = [key for key in ENGLISH if key not in found]
+    for key in list(left):
+        # What is put in is a number, or a word that the code knows: a setting, a kind of decision.
+        ends = {key.removeprefix(beginning).split(".")[0] for beginning in beginnings if key.startswith(beginning)}
+        if any(end.isdigit() or end in found for end in ends):
+            left.remove(key)
+    assert left == []
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -6,7 +6,7 @@ from typing import Any
 
 from homesteaders import describe
 from homesteaders.actions import Build, parse
-from homesteaders.catalog import TRACK_END
+from homesteaders.holdings import DEBT
 from homesteaders.language import say
 from homesteaders.preview import build_cost
 from homesteaders.state import (
@@ -24,6 +24,7 @@ from homesteaders.state import (
 )
 
 from ..html import button, esc, icon, tag, vh
+from ..reach import pass_space
 from ..scene import Scene, points
 from ..uistate import pane_of
 from ..words import counted, e, figure, noun, signed, t
@@ -78,7 +79,7 @@ def goods(scene: Scene) -> str:
     for holding in GOODS_ROW:
         n = scene.me.holdings[holding]
         change = scene.after[holding] - n if scene.acting else 0
-        better = change > 0 if holding != 9 else change < 0
+        better = change > 0 if holding != DEBT else change < 0
         delta = tag("span", signed(change), cls="delta " + ("up" if better else "dn")) if change else ""
         inner = icon(ICONS[holding], "s18") + f"<b>{n}</b>" + vh(" " + noun(holding, n)) + delta
         items += tag("li", inner, cls="good" if n else "good zero")
@@ -108,8 +109,7 @@ def left_button(scene: Scene) -> str:
     if kind in (PAY_WORKERS, PAY_AUCTION):
         return _big(t("act.debt"), t("act.debt_small"), "stage:debt", "b1", key="b1 debt")
     if kind == BID:
-        space = min(scene.me.track + 1, TRACK_END)
-        return _pressed(scene, "pass", option_label(scene, "pass"), t("act.pass_small", space=space))
+        return _pressed(scene, "pass", option_label(scene, "pass"), t("act.pass_small", space=pass_space(scene)))
     if kind in (BUILD, EXTRA_BUILD):
         small = t("act.build_none_small" if kind == BUILD else "act.extra_none_small")
         return _pressed(scene, "decline", option_label(scene, "decline"), small)

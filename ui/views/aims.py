@@ -5,12 +5,12 @@ from __future__ import annotations
 from homesteaders.catalog import BUILDINGS, FINAL_ROUND
 from homesteaders.describe import building_name
 from homesteaders.holdings import SILVER
-from homesteaders.preview import DEBT_SILVER, allowed_buildings
+from homesteaders.preview import allowed_buildings
 from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, NEUTRAL_BID, PAY_WORKERS, Player
 
 from ..html import drawn, esc, heading, tag, unseen, vh
-from ..reach import Reach, asked, reach_of
-from ..scene import Fit, Scene, means
+from ..reach import Reach, asked, reach_of, sort_fits
+from ..scene import Fit, Scene, debts_for, means
 from ..words import e, t
 from .parts import amount, tile_bonus, tile_types, type_icon
 from .tile import fit_line
@@ -28,9 +28,8 @@ def aims(scene: Scene) -> str:
         return _auctions(scene)
     if scene.kind in (BUILD, EXTRA_BUILD):
         allowed = {building.id for building in allowed_buildings(scene.ahead.table, scene.frame)}
-        fits = [(building, fit) for building, fit in scene.fits.items() if building in allowed]
-        fits.sort(key=lambda one: (("ok", "tr", "no").index(one[1].mark), len(one[1].way)))
-        return _buildings(tuple(fits[:LISTED]))
+        fits = sort_fits({building: fit for building, fit in scene.fits.items() if building in allowed})
+        return _buildings(fits[:LISTED])
     return ""
 
 
@@ -62,8 +61,7 @@ def _auctions(scene: Scene) -> str:
 
 
 def _row(auction: int, what: str, price: int, left: int, reach: Reach | None) -> str:
-    debts = -(left // DEBT_SILVER)
-    rest = amount(SILVER, left) if left >= 0 else tag("span", e("aims.debts", n=debts), cls="tr")
+    rest = amount(SILVER, left) if left >= 0 else tag("span", e("aims.debts", n=debts_for(-left)), cls="tr")
     first = tag("th", vh(t("auction") + " ") + tag("span", str(auction), cls="num") + " " + what, scope="row")
     return tag("tr", first + f"<td>{amount(SILVER, price)}</td><td>{rest}</td><td>{_could(reach)}</td>")
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from homesteaders.actions import Build, parse
-from homesteaders.catalog import BUILDINGS, PERK_STORE, STAGE_KEYS, STAGE_ROUNDS, Building
+from homesteaders.actions import Build
+from homesteaders.catalog import BUILDINGS, STAGE_KEYS, STAGE_ROUNDS, Building
 from homesteaders.describe import building_effects, building_name
-from homesteaders.holdings import HOLDING_KEYS, Amounts
 from homesteaders.language import say
-from homesteaders.preview import allowed_buildings, changes_of, refusal
+from homesteaders.preview import allowed_buildings, refusal
 from homesteaders.scoring import score
 from homesteaders.state import BUILD, EXTRA_BUILD, Player
 
 from ..html import button, esc, tag, vh
+from ..reach import net
 from ..scene import Scene, known
 from ..words import e, t
 from .ledger import steps
@@ -27,15 +27,6 @@ def brings(player: Player, building: int) -> int:
     with_it = player.copy()
     with_it.add_building(building)
     return score(with_it).total - score(player).total
-
-
-def net(player: Player, tokens: tuple[str, ...]) -> Amounts:
-    """What some free actions change in all."""
-    total = [0] * len(HOLDING_KEYS)
-    for token in tokens:
-        for holding, n in changes_of(parse(token), bool(player.perks & PERK_STORE)):
-            total[holding] += n
-    return tuple((holding, n) for holding, n in enumerate(total) if n)
 
 
 def _in_town(scene: Scene, building: Building) -> str:

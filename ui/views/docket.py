@@ -25,7 +25,7 @@ from homesteaders.state import (
 
 from ..fits import how
 from ..html import button, esc, icon, tag, unseen, vh
-from ..reach import asked, highest_bid, picked_bid, reach_of, rival_reach, way_to_bid
+from ..reach import asked, highest_bid, pass_space, picked_bid, reach_of, rival_reach, way_to_bid
 from ..scene import Scene, known, means
 from ..words import e, noun, signed, t
 from .docket_build import build_slip
@@ -197,7 +197,7 @@ def _short(scene: Scene, title: str, price: int, missing: int) -> str:
 
 def _pass(scene: Scene) -> str:
     """Where a pass would bring me, and what could be taken there."""
-    space = min(scene.me.track + 1, TRACK_END)
+    space = pass_space(scene)
     stays = scene.me.track == TRACK_END
     offers = ""
     for at in range(1, space + 1):

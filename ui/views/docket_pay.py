@@ -20,11 +20,9 @@ def due(scene: Scene) -> int:
     return preview.amount_due(scene.ahead.table, scene.frame)
 
 
-def payment(token: str, amount_due: int) -> tuple[int, int, int]:
+def payment(token: str, amount_due: int) -> preview.PaymentPreview:
     """Gold, silver and what is lost in change, of a payment's token."""
-    gold = int(token.split()[2]) if token.startswith("pay gold") else 0
-    silver = preview.silver_part(amount_due, gold)
-    return gold, silver, max(0, GOLD_AS_SILVER * gold - amount_due)
+    return preview.payment_preview(amount_due, int(token.split()[2]) if token.startswith("pay gold") else 0)
 
 
 def payment_words(token: str, amount_due: int) -> str:

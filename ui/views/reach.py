@@ -6,11 +6,10 @@ from __future__ import annotations
 from homesteaders.catalog import BID_VALUES, BUILDINGS
 from homesteaders.describe import building_name
 from homesteaders.language import listing
-from homesteaders.preview import DEBT_SILVER
 
 from ..html import button, drawn, esc, tag, unseen, vh
-from ..reach import Reach, asked, bidding, highest_bid, own_reach, picked_bid
-from ..scene import Fit, Scene, known, means
+from ..reach import Reach, bidding, highest_bid, own_reach, picked_bid
+from ..scene import Fit, Scene, debts_for, known, means
 from ..words import e, t
 from .parts import mark, pieces, tile_bonus, tile_types, type_icon
 from .tile import SIGNS, fit_line
@@ -50,7 +49,7 @@ def reach_body(scene: Scene, auction: int) -> tuple[str, str]:
     held = scene.now.table.holder[auction - 1] == scene.seat
     which = "reach.picked" if picked == auction else "reach.held" if held else "reach.least"
     left = means(scene.then) - reach.price
-    pay = t("reach.pay_now", n=left) if left >= 0 else t("reach.pay_debt", n=-(left // DEBT_SILVER))
+    pay = t("reach.pay_now", n=left) if left >= 0 else t("reach.pay_debt", n=debts_for(-left))
     words = tag("p", esc(t("reach.price", price=reach.price) + " " + t(which) + " " + pay))
     return title, head + words + _rows(reach)
 
@@ -104,8 +103,3 @@ def rivals_words(scene: Scene, found: tuple[tuple[int, int], ...]) -> str:
         for seat, value in found
     ]
     return t("reach.rivals", list=listing(parts))
-
-
-def price_of(scene: Scene, seat: int, auction: int) -> int:
-    """What an auction would cost a seat now; 0 = it cannot bid on it any more."""
-    return asked(scene.now.table, seat, auction) if bidding(scene, seat) else 0

@@ -12,7 +12,7 @@ from homesteaders.state import BID, NEUTRAL_BID
 from ..forecast import forecast_of, income_to_come
 from ..html import button, esc, heading, tag, unseen, vh
 from ..reach import RIVAL_TRADES, asked, reach_for, with_trades
-from ..scene import Scene, known, means, points
+from ..scene import Scene, debts_for, known, means, points
 from ..words import counted, e, figure, noun, t
 from .ledger import PARTS, score_parts
 from .parts import GOODS_ROW, amount, mark, tile_types
@@ -116,7 +116,7 @@ def _auction(scene: Scene, seat: int, auction: int) -> str:
     if left >= 0:
         pays = tag("td", unseen("✓ ") + e("rival.yes"), cls="ok")
     else:
-        pays = tag("td", unseen("⇄ ") + e("rival.debts", n=-(left // DEBT_SILVER)), cls="tr")
+        pays = tag("td", unseen("⇄ ") + e("rival.debts", n=debts_for(-left)), cls="tr")
     return tag("tr", name + tag("td", f"<b>{price}</b>{held}") + pays + tag("td", _could(scene, seat, auction)))
 
 

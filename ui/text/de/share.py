@@ -66,7 +66,6 @@ WORDS: dict[str, str] = {
     "open.bad": "Das lässt sich nicht öffnen",
     "open.given": "Der eingegebene Text",
     "open.nothing": "Nichts wurde verändert. Deine eigenen Spiele sind, wie sie waren.",
-    "open.again": "Anderes einfügen",
     "open.field": "Link, Code oder Text darum herum",
     "open.go": "Öffnen",
     "open.file": "Datei öffnen",
@@ -107,7 +106,6 @@ WORDS: dict[str, str] = {
     "keep.persisted": "Der Browser hat versprochen, deine Spiele zu behalten.",
     "keep.not_persisted": "Der Browser darf gespeicherte Spiele wegwerfen, wenn er Platz braucht: Sichere sie ab und zu.",
     "keep.backup": "Sichern",
-    "keep.wiped": "Die gespeicherten Spiele dieser Seite sind aus dem Browser verschwunden. Dieses geht weiter und wird wieder gespeichert.",
     # The page's files
     "release.ready": "Offline spielbar",
     "release.storing": "Das Spiel wird für offline gespeichert",
@@ -118,7 +116,6 @@ WORDS: dict[str, str] = {
     "release.none": "Offline spielbar: noch nicht geprüft",
     "release.update": "Eine neue Fassung liegt bereit. Sie wird geladen, wenn du es sagst; dieses Spiel bleibt, wie es ist.",
     "release.apply": "Jetzt aktualisieren",
-    "release.later": "Später",
     "release.version": "Fassung {version}",
     "release.repair": "Seite reparieren",
     "release.repair_more": "ihre Dateien neu laden; gespeicherte Spiele bleiben",

@@ -119,12 +119,10 @@ WORDS: dict[str, str] = {
     "track.stands": "du stehst auf Feld {space}",
     # Town
     "town": "Stadt",
-    "town.kinds": "1 Art im Angebot|{n} Arten im Angebot",
     "town.empty": "es wird nichts mehr angeboten",
     "town.lets": "Was Auktion {auction} dich bauen lässt",
     "town.built": "Eben gebaut",
     "town.other": "Nicht mit dieser Auktion",
-    "town.other_n": "1 weitere Art bleibt im Angebot|{n} weitere Arten bleiben im Angebot",
     "build.any": "Baue ein Gebäude beliebigen Typs",
     "build.title": "Baue ein Gebäude: {types}",
     "build.no_types": "erlaubt",

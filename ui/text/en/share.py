@@ -66,7 +66,6 @@ WORDS: dict[str, str] = {
     "open.bad": "This cannot be opened",
     "open.given": "The text you gave",
     "open.nothing": "Nothing was changed. Your own games are as they were.",
-    "open.again": "Paste another",
     "open.field": "Link, code or text around it",
     "open.go": "Open",
     "open.file": "Open a file",
@@ -113,7 +112,6 @@ WORDS: dict[str, str] = {
     "keep.persisted": "The browser has promised to keep your games.",
     "keep.not_persisted": "The browser may throw stored games away when it needs room: back them up now and then.",
     "keep.backup": "Back up",
-    "keep.wiped": "The saved games of this page are gone from the browser. This one goes on and is saved again.",
     # The page's files
     "release.ready": "Ready to play offline",
     "release.storing": "Storing the game for offline play",
@@ -122,7 +120,6 @@ WORDS: dict[str, str] = {
     "release.none": "Offline play: not checked yet",
     "release.update": "An update is ready. It is loaded when you say so; this game stays as it is.",
     "release.apply": "Update now",
-    "release.later": "Later",
     "release.version": "Version {version}",
     "release.repair": "Repair the page",
     "release.repair_more": "fetch its files again; saved games stay",

@@ -119,12 +119,10 @@ WORDS: dict[str, str] = {
     "track.stands": "you stand on space {space}",
     # Town
     "town": "Town",
-    "town.kinds": "1 kind for sale|{n} kinds for sale",
     "town.empty": "nothing is for sale any more",
     "town.lets": "What auction {auction} lets you build",
     "town.built": "Just built",
     "town.other": "Not with this auction",
-    "town.other_n": "1 more kind stays in town|{n} more kinds stay in town",
     "build.any": "Build one building of any type",
     "build.title": "Build one {types} building",
     "build.no_types": "allowed",

@@ -66,7 +66,6 @@ WORDS: dict[str, str] = {
     "open.bad": "Esto no se puede abrir",
     "open.given": "El texto que diste",
     "open.nothing": "No ha cambiado nada. Tus partidas están como estaban.",
-    "open.again": "Pegar otro",
     "open.field": "Enlace, código o el texto que lo rodea",
     "open.go": "Abrir",
     "open.file": "Abrir un archivo",
@@ -107,7 +106,6 @@ WORDS: dict[str, str] = {
     "keep.persisted": "El navegador ha prometido conservar tus partidas.",
     "keep.not_persisted": "El navegador puede tirar partidas guardadas si necesita sitio: haz copias de vez en cuando.",
     "keep.backup": "Hacer copia",
-    "keep.wiped": "Las partidas guardadas de esta página han desaparecido del navegador. Esta sigue y se guarda de nuevo.",
     # The page's files
     "release.ready": "Lista para jugar sin conexión",
     "release.storing": "Guardando el juego para jugar sin conexión",
@@ -116,7 +114,6 @@ WORDS: dict[str, str] = {
     "release.none": "Sin conexión: aún sin comprobar",
     "release.update": "Hay una actualización lista. Se carga cuando lo digas; esta partida queda como está.",
     "release.apply": "Actualizar ahora",
-    "release.later": "Más tarde",
     "release.version": "Versión {version}",
     "release.repair": "Reparar la página",
     "release.repair_more": "volver a cargar sus archivos; las partidas guardadas quedan",

@@ -119,12 +119,10 @@ WORDS: dict[str, str] = {
     "track.stands": "estás en el espacio {space}",
     # Town
     "town": "Pueblo",
-    "town.kinds": "1 clase en venta|{n} clases en venta",
     "town.empty": "ya no hay nada en venta",
     "town.lets": "Lo que te deja construir la subasta {auction}",
     "town.built": "Recién construido",
     "town.other": "No con esta subasta",
-    "town.other_n": "1 clase más sigue en venta|{n} clases más siguen en venta",
     "build.any": "Construye un edificio de cualquier tipo",
     "build.title": "Construye un edificio: {types}",
     "build.no_types": "permitido",
