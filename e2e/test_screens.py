@@ -20,8 +20,6 @@ Capsys = pytest.CaptureFixture[str]
 MAIN = ((1280, 800), (390, 844), (360, 640))
 """At these sizes a decision needs no scrolling."""
 OTHERS = ((320, 568), (320, 256), (768, 1024), (1024, 768), (844, 390), (1920, 1080))
-MAY_SCROLL = {(360, 640): {"place-late", "names-place", "build-late", "final"}}
-"""Homesteads, towns and ledgers that are larger than the smallest phone."""
 LARGE = ({"size": "larger"}, {"size": "larger", "density": "roomy", "easy": True})
 """Settings with which every screen has to hold too."""
 SOME = tuple(screen for screen in SCREENS if screen.decision or screen.name in ("start-first", "end", "menu", "rival"))
@@ -56,7 +54,7 @@ def usual(open_page: Open, site: str, size: tuple[int, int]) -> Found:
 
 
 def needs_sight(screen: Screen, size: tuple[int, int]) -> bool:
-    return screen.decision and size in MAIN and screen.name not in MAY_SCROLL.get(size, ())
+    return screen.decision and size in MAIN
 
 
 def moved(stands: dict[str, dict[str, list[float]]]) -> list[str]:

@@ -49,6 +49,7 @@ PYSCRIPT_LEFT_OUT = (
 SHARED_CELL = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 PLAIN_CELL = "new Int32Array(1)"
 TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py")
+UNUSED_ART = ("types.svg", "title.svg", "tab.svg", "turn-0.svg")  # drawings that no page shows
 STYLE = "assets/style.css"  # what the page's stylesheets are joined to
 WORKER = "sw.js"  # written among the assets, served from the site's root: that is what it may rule
 NOT_STORED = (WORKER, "assets/screenshots/")  # of no use to who plays offline: only the dialog of an install shows them
@@ -195,7 +196,7 @@ def copy_page(site: Path, root: Path) -> None:
     """Our own files. boot.js is told the size of each file that a start fetches, so that it can count bytes."""
     for name in TOP:
         shutil.copyfile(root / name, site / name)
-    shutil.copytree(root / "assets", site / "assets", ignore=shutil.ignore_patterns(".*", WORKER))
+    shutil.copytree(root / "assets", site / "assets", ignore=shutil.ignore_patterns(".*", WORKER, *UNUSED_ART))
     shutil.copyfile(root / "assets" / WORKER, site / WORKER)
     join_styles(site)
     counted = [site / "app.zip", site / "main.py", site / "pyscript.toml", *sorted((site / "vendor").rglob("*.*"))]

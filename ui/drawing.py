@@ -90,7 +90,14 @@ def _page(
         back = game.seats[step.seat].label if step.position >= 0 else ""
         html = curtain(frame.seat, game.seats, words, number, wait, back)
         title = page_title(_whose(words, game, frame.seat))
-        return Picture("curtain", '<div id="curtain"></div>', {"curtain": html}, title, focus="lift")
+        turn = t(
+            "curtain.said",
+            name=game.seats[frame.seat].label,
+            round=inside(round_words(game)),
+            phase=inside(kind_name(frame)),
+        )
+        live = f"{spoken} {turn}".strip()
+        return Picture("curtain", '<div id="curtain"></div>', {"curtain": html}, title, live=live, focus="lift")
     if ui.past >= 0:
         return _past(ui, game, number, focus, extras)
     from .scenes import make_scene

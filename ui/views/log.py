@@ -35,7 +35,7 @@ def log_items(lines: tuple[LogLine, ...], shown: int = -1) -> str:
     for (round_, action), group in reversed(actions):
         if round_ != number:
             number = round_
-            items += tag("li", f"<b>{esc(round_title(number))}</b>", cls="day")
+            items += tag("li", f"<b>{esc(round_title(number))}</b>", cls="day", data_is=f"round {number}")
         items += _item(group, action + 1, action == shown - 1, action == stop and not stopped)
         stopped |= action == stop
     return items
@@ -58,7 +58,7 @@ def _item(lines: tuple[LogLine, ...], position: int, current: bool, stop: bool) 
         aria_current="step" if current else None,
         tabindex=None if stop else "-1",
     )
-    return tag("li", press, cls="shown" if current else None)
+    return tag("li", press, cls="shown" if current else None, data_is=f"action {position}")
 
 
 def excerpt(lines: tuple[LogLine, ...], shown: int) -> tuple[LogLine, ...]:

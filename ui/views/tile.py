@@ -187,7 +187,7 @@ def yard_tile(
         rows += tag("span", slots, cls="slots")
     cls = "tile " + TYPE_CLASS[printed.type] + ("" if printed.slots else " flat")
     inner = roof(printed, opens=True) + tag("span", rows, cls="body")
-    return f"<li{attrs(cls=cls, data_about=printed.key)}>{inner}</li>"
+    return f"<li{attrs(cls=cls, data_about=printed.key, data_is=f'own {printed.key}')}>{inner}</li>"
 
 
 def yard(player: Player, rings: int, *, live: bool = False, best: int = 0, large: bool = False) -> str:

@@ -101,14 +101,15 @@ def _last(scene: Scene, building: int) -> str:
     return tag("span", esc(words) + " " + marks, cls="fit no")
 
 
-def _item(scene: Scene, building: int, *, few: bool) -> str:
+def _item(scene: Scene, building: int, *, few: bool, place: str) -> str:
+    """`place`: the list it stands in, since a page may hold two of them."""
     fit = scene.fits.get(building)
     bonus = bonus_for(scene, building)
     key = BUILDINGS[building].key
     opens = f"open:building {key}"
     if not few or not scene.acting:
         last = _last(scene, building)
-        return tag("li", tile_button(building, fit, opens, few=few, bonus=bonus, last=last))
+        return tag("li", tile_button(building, fit, opens, few=few, bonus=bonus, last=last), data_is=place + key)
     options = [action for action in scene.ahead.legal if isinstance(action, Build) and action.building == building]
     picked = scene.ui.building == building
     if len(options) == 1:
@@ -118,13 +119,15 @@ def _item(scene: Scene, building: int, *, few: bool) -> str:
     elif fit is not None and fit.way:
         act = f"fund:{key}"
     else:
-        return tag("li", tile_button(building, fit, f"why:build {key}", few=True, off=True, bonus=bonus))
-    return tag("li", tile_button(building, fit, act, few=True, picked=picked, bonus=bonus))
+        return tag(
+            "li", tile_button(building, fit, f"why:build {key}", few=True, off=True, bonus=bonus), data_is=place + key
+        )
+    return tag("li", tile_button(building, fit, act, few=True, picked=picked, bonus=bonus), data_is=place + key)
 
 
 def market(scene: Scene, buildings: list[int], *, few: bool, cls: str = "") -> str:
     """Tiles side by side; `few`: large, as choices."""
-    items = "".join(_item(scene, building, few=few) for building in buildings)
+    items = "".join(_item(scene, building, few=few, place=f"{cls} ") for building in buildings)
     size = "market" if not few else "market few many" if len(buildings) > ROOMY else "market few"
     return tag("ul", items, cls=size + (f" {cls}" if cls else ""))
 

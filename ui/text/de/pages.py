@@ -58,6 +58,7 @@ WORDS: dict[str, str] = {
     "curtain.leave": "Tisch verlassen",
     "curtain.leave_small": "das Spiel bleibt gespeichert",
     "curtain.words": "{round}, {phase}.",
+    "curtain.said": "{name} ist dran, {round}, {phase}: gib das Gerät weiter.",
     # End
     "end.won": "{name} gewinnt mit 1 Punkt Vorsprung|{name} gewinnt mit {n} Punkten Vorsprung",
     "end.silver": "{name} gewinnt durch mehr Silber",

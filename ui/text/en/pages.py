@@ -58,6 +58,7 @@ WORDS: dict[str, str] = {
     "curtain.leave": "Leave the table",
     "curtain.leave_small": "the game is kept",
     "curtain.words": "{round}, {phase}.",
+    "curtain.said": "{name} is to decide, {round}, {phase}: pass the device on.",
     # End
     "end.won": "{name} wins the town by 1 point|{name} wins the town by {n} points",
     "end.silver": "{name} wins the town by having more silver",

@@ -58,6 +58,7 @@ WORDS: dict[str, str] = {
     "curtain.leave": "Dejar la mesa",
     "curtain.leave_small": "la partida queda guardada",
     "curtain.words": "{round}, {phase}.",
+    "curtain.said": "Le toca a {name}, {round}, {phase}: pasa el dispositivo.",
     # End
     "end.won": "{name} gana el pueblo por 1 punto|{name} gana el pueblo por {n} puntos",
     "end.silver": "{name} gana el pueblo por tener más plata",
