@@ -95,7 +95,12 @@ def _income(scene: Scene) -> str:
     )
     left = after[SILVER] + GOLD_AS_SILVER * after[GOLD] - wages
     note = t("income.short", n=-left) if left < 0 else t("income.left", n=left)
-    return slip(t("income.title"), note, table, cls="hide-xs")
+    result = [(h, after[h] - (wages if h == SILVER else 0)) for h in shown if h == SILVER or after[h] != now[h]]
+    key = "bench.sums_short" if left < 0 else "bench.sums"
+    sums = tag("span", e(key, income=signed(after[SILVER] - now[SILVER]), wages=wages, n=abs(left)))
+    sums += " " + tag("span", tag("b", e("ledger.after")) + " " + amount_list(tuple(result)), cls="then")
+    # Where there is no room for the table, the sums stand in its place (assets/deciding.css).
+    return slip(t("income.title"), note, table + tag("p", sums, cls="sums"), cls="income")
 
 
 def _tone(text: str) -> str:

@@ -64,10 +64,10 @@ def _placing(scene: Scene) -> str:
         aria_disabled=None if scene.ui.rings else "true",
         data_why=not scene.ui.rings,
     )
-    bench = tag("div", token + words + recall, cls="bench", data_drop="bench")
-    area = yard(player, scene.ui.rings, live=True, best=best if idle else 0, large=True)
     keys = tag("p", e("bench.keys"), cls="small dim keys hide-s") if scene.ui.settings.letters else ""
-    inner = heading("h-mine", t("mine"), cls="h hide-xs") + bench + area + keys
+    bench = tag("div", token + words + keys + recall, cls="bench", data_drop="bench")
+    area = yard(player, scene.ui.rings, live=True, best=best if idle else 0, large=True)
+    inner = heading("h-mine", t("mine"), cls="h hide-xs") + bench + area
     return tag("section", inner, id="mine", cls="is-active", aria_labelledby="h-mine")
 
 

@@ -21,6 +21,8 @@ WORDS: dict[str, str] = {
     "ask.no_change": "Deine Waren ändern sich jetzt nicht.",
     "bench.auto_why": "Der beste Einsatz ist schon gewählt.",
     "bench.recall_why": "Kein Arbeiter ist eingesetzt.",
+    "bench.sums": "Einkommen {income} Silber · Löhne −{wages} · dann {n} zahlbar",
+    "bench.sums_short": "Einkommen {income} Silber · Löhne −{wages} · {n} Silber fehlen",
     "bench.keys": (
         "Tasten: 1 bis 9 und 0 für die Plätze, A für den besten Einsatz, C holt alle zurück. "
         "Arbeiter lassen sich ziehen."

@@ -21,6 +21,8 @@ WORDS: dict[str, str] = {
     "ask.no_change": "No good changes now.",
     "bench.auto_why": "The placement worth most is there already.",
     "bench.recall_why": "No worker is placed.",
+    "bench.sums": "Income {income} silver · Wages −{wages} · could then pay {n}",
+    "bench.sums_short": "Income {income} silver · Wages −{wages} · {n} silver short",
     "bench.keys": "Keys: 1 to 9 and 0 for the rings, A for the best placement, C to recall all. Workers can be dragged.",
     "hint.no_ring": "You have only 1 ring.|You have only {n} rings.",
     "aims.title": "What the auctions ask",

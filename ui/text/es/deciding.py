@@ -21,6 +21,8 @@ WORDS: dict[str, str] = {
     "ask.no_change": "Ningún bien cambia ahora.",
     "bench.auto_why": "Ya está puesta la colocación más valiosa.",
     "bench.recall_why": "No hay ningún obrero colocado.",
+    "bench.sums": "Ingresos {income} de plata · Salarios −{wages} · podrías pagar {n}",
+    "bench.sums_short": "Ingresos {income} de plata · Salarios −{wages} · faltan {n}",
     "bench.keys": (
         "Teclas: 1 a 9 y 0 para los puestos, A para la mejor colocación, C para retirar a todos. "
         "Los obreros se pueden arrastrar."
