@@ -51,7 +51,7 @@ test: setup ## everything: lint, types, unit, rules, the engine inside Pyodide, 
 	@$(MAKE) --no-print-directory lint types
 	@$(PYTHON) tools/build.py build/site  # the archives are made once, not by each of the processes
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
-	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadfile
+	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadgroup
 
 test-long: setup ## the checks that need longer than `make test` should
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \

@@ -9,13 +9,13 @@ from playwright.sync_api import Page
 
 from e2e.screens import SCREENS
 from e2e.surveys import surveyed, told, violations
-from e2e.test_screens import MAIN, USUAL_AXE, label, usual
+from e2e.test_screens import MAIN, USUAL_AXE, label, together, usual
 
 Open = Callable[..., Page]
 Capsys = pytest.CaptureFixture[str]
 
 
-@pytest.mark.parametrize("size", USUAL_AXE, ids=label)
+@pytest.mark.parametrize("size", together(USUAL_AXE))
 def test_axe(size: tuple[int, int], open_page: Open, site: str) -> None:
     found = usual(open_page, site, size)
     assert found.count > 40

@@ -62,6 +62,7 @@ def test_workers_are_dragged_and_taken_back(open_page: Open, start: Start) -> No
     expect(slots.nth(0)).not_to_have_class(ON)
 
 
+@pytest.mark.long
 def test_a_finger_drags_too(open_page: Open, start: Start) -> None:
     page = open_page(kept=at("allocate", 4, 6), size=(390, 844), has_touch=True)
     start(page)
@@ -113,7 +114,10 @@ def test_keys_place_workers_unless_letters_are_off(open_page: Open, start: Start
     expect(quiet.locator("#mine .bench")).to_contain_text("2 idle")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 640)])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param((1280, 800), marks=pytest.mark.long), (390, 844), pytest.param((360, 640), marks=pytest.mark.long)],
+)
 def test_a_warning_asks_once_and_can_be_muted(size: tuple[int, int], open_page: Open, start: Start) -> None:
     page = open_page(kept=at("allocate", 4, 6), size=size)
     start(page)

@@ -165,6 +165,7 @@ def test_a_second_tab_looks_on_and_takes_over(page: Page, start: Start, site: st
     assert newest(page) == newest(other)
 
 
+@pytest.mark.long
 def test_a_deaf_tab_confirms_nothing_over_the_other(page: Page, start: Start, site: str, watch: Any) -> None:
     start(page)
     deal(page, "pp")
@@ -184,7 +185,8 @@ def test_a_deaf_tab_confirms_nothing_over_the_other(page: Page, start: Start, si
     assert kept(page) == stored
 
 
-@pytest.mark.parametrize("answer", [pytest.param("Load the newer one", marks=pytest.mark.long), "Keep mine as a copy"])
+@pytest.mark.parametrize("answer", ["Load the newer one", "Keep mine as a copy"])
+@pytest.mark.long
 def test_a_deaf_tab_that_went_another_way_is_asked(
     answer: str, page: Page, start: Start, site: str, watch: Any
 ) -> None:
@@ -252,6 +254,7 @@ def test_storage_that_is_full_from_the_start(open_page: Open, start: Start) -> N
     expect(games_page(page)).to_have_count(2)
 
 
+@pytest.mark.long
 def test_storage_that_fills_up_in_the_middle(open_page: Open, start: Start) -> None:
     page = open_page(init=FULL % "false")
     start(page)

@@ -272,7 +272,7 @@ def test_an_order_acts_elsewhere_and_is_not_shown_there(open_page: Open, start: 
 # ---- QR codes
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_the_qr_code_is_the_link(scheme: str, open_page: Open, start: Start, site: str) -> None:
     *_, session = played(4, 3)
     page = open_page(scheme=scheme, init=COPIES, device_scale_factor=2, kept=saved(session, (0,)))

@@ -113,6 +113,7 @@ def test_a_lot_is_stamped_and_an_income_flies(open_page: Callable[..., Page], si
     assert page.locator("#flights").get_attribute("aria-hidden") == "true"
 
 
+@pytest.mark.long
 def test_fast_takes_half_the_time(open_page: Callable[..., Page], site: str) -> None:
     moves = place(opened(open_page, site, at("allocate", 4, 4), settings={"motion": "fast"}))
     assert moves and max(move["time"] for move in moves) <= 200
@@ -126,6 +127,7 @@ def test_under_reduced_motion_nothing_is_moved(open_page: Callable[..., Page], s
     assert all(move["changes"] == ["opacity"] and move["time"] <= 120 for move in moves)
 
 
+@pytest.mark.long
 def test_switched_off_nothing_moves(open_page: Callable[..., Page], site: str) -> None:
     page = opened(open_page, site, last_bid()[0], settings={"motion": "off"})
     assert do_last_bid(page) == []
@@ -133,7 +135,7 @@ def test_switched_off_nothing_moves(open_page: Callable[..., Page], site: str) -
     assert page.evaluate("() => document.getAnimations().length") == 0
 
 
-@pytest.mark.parametrize("calm", ["no-preference", "reduce"])
+@pytest.mark.parametrize("calm", ["no-preference", pytest.param("reduce", marks=pytest.mark.long)])
 def test_the_curtain_parts(open_page: Callable[..., Page], site: str, calm: str) -> None:
     page = open_page(kept=hot_seat(), init=RECORD, reduced_motion=calm)
     page.goto(site)
@@ -175,6 +177,7 @@ def test_nothing_is_heard_until_it_is_asked_for(open_page: Callable[..., Page], 
     ["class { constructor() { throw new Error('no device') } }", "undefined"],
     ids=["no device", "no audio at all"],
 )
+@pytest.mark.long
 def test_no_audio_is_no_trouble(open_page: Callable[..., Page], site: str, audio: str) -> None:
     settings = json.dumps({"sound": True, "confirm": "off"})
     kept = {**last_bid()[0], "homesteaders.settings": settings}

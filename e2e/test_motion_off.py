@@ -79,6 +79,7 @@ def judge(page: Page) -> None:
     assert not moved, "\n".join(moved)
 
 
+@pytest.mark.long
 def test_nothing_moves_where_less_motion_is_asked_for(open_page: Open, start: Start) -> None:
     page = start(open_page(init=WATCH, reduced_motion="reduce"))
     a_round(page)

@@ -168,6 +168,7 @@ def test_a_broken_first_visit_is_taken_up_again(fault: str, visit: Visit, host: 
     assert not {path.removeprefix(GAME) for path, _ in host.log if "licences/" in path} & set(before)
 
 
+@pytest.mark.long
 def test_another_body_is_never_stored(visit: Visit, host: Host, dist: Path) -> None:
     visit.watch.expect_failure()  # type: ignore[attr-defined]
     sprite = (dist / "assets" / "sprite.svg").read_bytes()
@@ -262,6 +263,7 @@ def test_an_update_is_taken_by_the_tab_that_asks_and_by_no_other(
     assert one.evaluate("JSON.stringify(localStorage)") == storage
 
 
+@pytest.mark.long
 def test_an_update_that_breaks_off_leaves_the_whole_old_release(
     visit: Visit, host: Host, dist: Path, newer: Path
 ) -> None:
@@ -283,6 +285,7 @@ def test_an_update_that_breaks_off_leaves_the_whole_old_release(
     assert set(host.sent()) - {"sw.js"} == {"app.zip"}  # the rest had arrived
 
 
+@pytest.mark.long
 def test_a_release_that_cannot_start_is_left_by_try_again(visit: Visit, host: Host, dist: Path, tmp_path: Path) -> None:
     """The failure page takes a newer release that has arrived, without Python."""
     visit.watch.expect_failure()  # type: ignore[attr-defined]
@@ -342,6 +345,7 @@ def test_repair_fetches_everything_again_and_keeps_what_is_not_ours(visit: Visit
         assert page.evaluate(f"caches.open('{name}').then((cache) => cache.keys()).then((keys) => keys.length)") == 2
 
 
+@pytest.mark.long
 def test_repair_without_a_connection_changes_nothing(visit: Visit, host: Host, dist: Path) -> None:
     visit.watch.expect_failure()  # type: ignore[attr-defined]
     page = opened(visit(), host.address())
@@ -381,6 +385,7 @@ def test_a_page_that_cannot_start_offers_repair_and_the_saved_games(visit: Visit
 # ---- neighbours, browsers without workers, installing
 
 
+@pytest.mark.long
 def test_two_copies_on_one_origin_leave_each_other_alone(visit: Visit, host: Host, dist: Path, newer: Path) -> None:
     host.show(dist, "a/")
     host.show(newer, "b/")

@@ -40,8 +40,11 @@ INK = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("players", "long"), [(2, False), (4, False), (4, True)])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("players", "long"),
+    [pytest.param(2, False, marks=pytest.mark.long), pytest.param(4, False, marks=pytest.mark.long), (4, True)],
+)
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_the_end_prints_on_one_page(open_page: Open, start: Start, players: int, long: bool, scheme: str) -> None:
     save = renamed(finished(players), LONG) if long else finished(players)
     page = open_page(kept=save, scheme=scheme)

@@ -6,7 +6,8 @@ size (e2e/surveys.py), so a fault of any screen is told with all others of that 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -39,6 +40,11 @@ WRONG = {
 
 def label(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
+
+
+def together(sizes: Iterable[tuple[int, int]]) -> list[Any]:
+    """The sizes as parameters; tests of one size stay in one process, since they share its walk."""
+    return [pytest.param(size, marks=pytest.mark.xdist_group(label(size)), id=label(size)) for size in sizes]
 
 
 def usual(open_page: Open, site: str, size: tuple[int, int]) -> Found:
@@ -79,7 +85,7 @@ def judge(found: Found, size: tuple[int, int], capsys: Capsys, *, places: bool =
     assert not wrong, told(wrong)
 
 
-@pytest.mark.parametrize("size", MAIN[:2], ids=label)
+@pytest.mark.parametrize("size", together(MAIN[:2]))
 def test_screens(size: tuple[int, int], open_page: Open, site: str, capsys: Capsys) -> None:
     judge(usual(open_page, site, size), size, capsys)
 

@@ -137,7 +137,9 @@ def test_pictures_come_after_the_first_screen(open_page: Open, start: Start) -> 
     assert box is not None and box["width"] == box["height"] >= 40
 
 
-@pytest.mark.parametrize("kind", ["allocate", "build", "bid"])
+@pytest.mark.parametrize(
+    "kind", ["allocate", pytest.param("build", marks=pytest.mark.long), pytest.param("bid", marks=pytest.mark.long)]
+)
 def test_long_names_and_many_buildings_have_room(open_page: Open, start: Start, kind: str) -> None:
     page = ready(start(open_page(kept=at(kind, 4, 9, special="large"))))
     for size in SIZES:

@@ -23,6 +23,10 @@ def check_controls(table: Table) -> None:
     """Each legal option is one control; each free action is one control of the open ledger."""
     app, game = table.app, table.app.game
     assert game is not None and game.frame is not None
+    assert table.screen.picture is not None
+    for name, html in table.screen.picture.regions.items():
+        things = re.findall(r' (?:id|data-is)="([^"]*)"', html)
+        assert len(things) == len(set(things)), f"#{name}: what is told apart by its name has to differ in it"
     options = legal(game.state)
     closing = [action for action in options if not is_free(action)]
     acts = table.screen.acts

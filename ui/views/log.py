@@ -58,7 +58,7 @@ def _item(lines: tuple[LogLine, ...], position: int, current: bool, stop: bool) 
         aria_current="step" if current else None,
         tabindex=None if stop else "-1",
     )
-    return tag("li", press, cls="shown" if current else None, data_is=f"action {position}")
+    return tag("li", press, cls="shown" if current else None, data_is=f"{lines[0].round} {position}")
 
 
 def excerpt(lines: tuple[LogLine, ...], shown: int) -> tuple[LogLine, ...]:
