@@ -119,12 +119,12 @@ def choose(page: Page, rng: random.Random) -> None:
             tiles.first.click()
         if not tiles.count() or page.locator(COMMIT).get_attribute("aria-disabled") == "true":
             page.get_by_role("button", name=re.compile("^Build nothing")).first.click()
-    elif "Final" in title:
-        page.get_by_role("button", name=re.compile("^Finish")).first.click()
     elif "Wages" in title or "Payment" in title:
         fund = page.locator("#docket button.btn.hit")
         if fund.count():
             fund.first.click()
+    elif "Final" in title:
+        page.get_by_role("button", name=re.compile("^Finish")).first.click()
     else:
         page.locator("#docket .opt").first.click()
     page.wait_for_function(READY)
