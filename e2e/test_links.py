@@ -113,7 +113,8 @@ def totals(page: Page) -> list[str]:
 # ---- a game by links alone
 
 
-@pytest.mark.parametrize("rounds", [2, pytest.param(99, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("rounds", [2, 99])
 def test_a_game_by_links_alone(
     rounds: int, open_page: Open, start: Start, site: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

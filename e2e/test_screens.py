@@ -24,7 +24,7 @@ OTHERS = ((320, 568), (320, 256), (768, 1024), (1024, 768), (844, 390), (1920, 1
 LARGE = ({"size": "larger"}, {"size": "larger", "density": "roomy", "easy": True})
 """Settings with which every screen has to hold too."""
 SOME = tuple(screen for screen in SCREENS if screen.decision or screen.name in ("start-first", "end", "menu", "rival"))
-USUAL_AXE = {(1280, 800): ("light",), (390, 844): ("dark",)}
+USUAL_AXE = {(1280, 800): ("light",)}
 """What `make test` looks at with axe, in the same walk (e2e/test_axe.py)."""
 BUTTON = '<button style="width:60px;height:30px{style}" class="{cls}">{words}</button>'
 LID = '<div style="position:fixed;inset:0 50% 50% 0" class="lid"></div>'
