@@ -28,9 +28,8 @@ from homesteaders.state import BID, NEUTRAL_BID, Player, State
 
 from .fits import after_paying, fit_of
 from .html import drawn
-from .scene import Fit, Scene, known
+from .scene import Fit, Scene, known, worth_in_silver
 
-ORDER = {"ok": 0, "tr": 1, "no": 2}
 RIVAL_TRADES = 2
 """So many trades are looked through for somebody else: a rival who keeps many chits has thousands of ways."""
 SALES = {
@@ -80,8 +79,8 @@ def _reach(holdings: tuple[int, ...], owned: int, perks: int, offered: tuple[int
 
 
 def sort_fits(fits: dict[int, Fit]) -> tuple[tuple[int, Fit], ...]:
-    """Those within reach first, those with fewer trades before those with more."""
-    return tuple(sorted(fits.items(), key=lambda one: (ORDER[one[1].mark], len(one[1].way), one[0])))
+    """In the order of `Fit.rank`; what is alike in that of the catalogue."""
+    return tuple(sorted(fits.items(), key=lambda one: (one[1].rank, one[0])))
 
 
 def asked(table: State, seat: int, auction: int) -> int:
@@ -166,7 +165,7 @@ def with_trades(player: Player) -> tuple[int, int]:
     silver += others
     price = PRICES[GOLD][1]
     bought = min(left - others, silver // price)
-    most = silver - price * bought + GOLD_AS_SILVER * (gold + bought)
+    most = worth_in_silver(silver - price * bought, gold + bought)
     return most, len(sold) + others + bought
 
 

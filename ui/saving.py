@@ -7,12 +7,12 @@ import json
 from homesteaders.record import clean_name
 
 from .ports import Store
+from .settings import read_object
 from .uistate import OPPONENT, PERSON, Form, Seat
 
 FORM = "homesteaders.form"
 PLACE = "homesteaders.place"
 LONGEST_FORM = 4000
-DEEPEST_FORM = 200
 DEFAULT_NAMES = ("Clara", "Mae", "Hank", "Ida")
 
 
@@ -23,16 +23,8 @@ def default_form() -> Form:
 
 def load_form(store: Store) -> Form:
     """The form as it was last filled in; what cannot be understood is as at first."""
-    text = store.get(FORM) or ""
-    # Deep nesting would overflow the browser's stack inside the parser, which nothing can catch.
-    fits = len(text) <= LONGEST_FORM and text.count("[") + text.count("{") <= DEEPEST_FORM
-    try:
-        kept = json.loads(text) if fits else {}
-    except ValueError:
-        kept = {}
+    kept = read_object(store, FORM, LONGEST_FORM)
     form = default_form()
-    if not isinstance(kept, dict):
-        return form
     seats, number = kept.get("seats"), kept.get("count")
     for index, seat in enumerate(seats[:4] if isinstance(seats, list) else []):
         if isinstance(seat, list) and len(seat) == 2 and isinstance(seat[0], str):

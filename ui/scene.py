@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from homesteaders.holdings import DEBT, GOLD, GOLD_AS_SILVER, HIDDEN, SILVER, Amounts
-from homesteaders.preview import DEBT_SILVER
+from homesteaders.preview import DEBT_SILVER, PaymentPreview, amount_due, payment_preview
 from homesteaders.scoring import ScoreSheet, score
 from homesteaders.state import Frame, Player
 from homesteaders.views import View
 
 from .uistate import Seat, UiState
+
+FIT_ORDER = {"ok": 0, "tr": 1, "no": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,11 @@ class Fit:
     short: str
     long: str
     way: tuple[str, ...] = ()
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """For sorting: within reach first, those with fewer trades before those with more."""
+        return FIT_ORDER[self.mark], len(self.way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +146,12 @@ def means(player: Player) -> int:
     """How much a player can pay in one amount without debt or trades: silver, and gold at five. HIDDEN if hidden."""
     if player.holdings[SILVER] == HIDDEN:
         return HIDDEN
-    return player.holdings[SILVER] + GOLD_AS_SILVER * player.holdings[GOLD]
+    return worth_in_silver(player.holdings[SILVER], player.holdings[GOLD])
+
+
+def worth_in_silver(silver: int, gold: int) -> int:
+    """What silver and gold pay together (R5.6)."""
+    return silver + GOLD_AS_SILVER * gold
 
 
 def debts_for(short: int) -> int:
@@ -156,3 +168,13 @@ def points(player: Player) -> int:
     """The score now; only the open part of it where the rest is hidden."""
     sheet = score(player)
     return sheet.total if known(player) else sheet.printed + sum(n for _, n in sheet.bonuses)
+
+
+def due(scene: Scene) -> int:
+    """The silver to be paid."""
+    return amount_due(scene.ahead.table, scene.frame)
+
+
+def payment(token: str, amount: int) -> PaymentPreview:
+    """Gold, silver and what is lost in change, of a payment's token."""
+    return payment_preview(amount, int(token.split()[2]) if token.startswith("pay gold") else 0)

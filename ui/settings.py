@@ -14,7 +14,8 @@ from .ports import Store
 SETTINGS = "homesteaders.settings"
 """The key in the store. `assets/dress.js` reads the same before the first picture."""
 LONGEST = 6000
-DEEPEST = 50
+DEEPEST = 200
+"""Names may hold brackets too, so there is room for some."""
 PEOPLE = 16
 """Of so many people the signs are remembered; the first is forgotten first."""
 LONGEST_NAME = 60
@@ -107,19 +108,24 @@ def choose_sign(settings: Settings, names: tuple[str, ...], seat: int, part: int
 
 def load_settings(store: Store) -> Settings:
     """As they were last chosen; what cannot be understood is as usual."""
-    text = store.get(SETTINGS) or ""
+    kept = read_object(store, SETTINGS)
+    settings = Settings()
+    for part in fields(Settings):
+        if part.name in kept:
+            _take(settings, part.name, kept[part.name])
+    return settings
+
+
+def read_object(store: Store, key: str, longest: int = LONGEST) -> dict[str, Any]:
+    """What is kept under a key as a JSON object; {} for anything else."""
+    text = store.get(key) or ""
     # Deep nesting would overflow the browser's stack inside the parser, which nothing can catch.
-    fits = len(text) <= LONGEST and text.count("[") + text.count("{") <= DEEPEST
+    fits = len(text) <= longest and text.count("[") + text.count("{") <= DEEPEST
     try:
         kept = json.loads(text) if fits else {}
     except ValueError:
-        kept = {}
-    settings = Settings()
-    if isinstance(kept, dict):
-        for part in fields(Settings):
-            if part.name in kept:
-                _take(settings, part.name, kept[part.name])
-    return settings
+        return {}
+    return kept if isinstance(kept, dict) else {}
 
 
 def _take(settings: Settings, name: str, value: Any) -> None:

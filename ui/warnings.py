@@ -15,11 +15,8 @@ from homesteaders.holdings import GOODS, PRICES, SILVER, TRADE, WORKERS
 from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, FINAL, PAY_AUCTION, PAY_WORKERS
 
 from .fits import after_paying, fit_of
-from .scene import Scene, debts_for, means
-from .words import noun, t
-
-NAMED = 3
-"""A warning names no more buildings than this."""
+from .scene import Scene, debts_for, due, means, payment
+from .words import named, noun, t
 
 
 class Warning(NamedTuple):
@@ -82,11 +79,9 @@ def _cheap(scene: Scene) -> Warning | None:
 
 
 def _paying(scene: Scene) -> list[Warning]:
-    token = scene.ui.choice
-    gold = int(token.split()[2]) if token.startswith("pay gold") else 0
-    due = preview.amount_due(scene.ahead.table, scene.frame)
-    ways = {way.gold: way.wasted for way in preview.payment_previews(scene.then, due)}
-    lost, least = ways.get(gold, 0), min(ways.values(), default=0)
+    amount = due(scene)
+    lost = payment(scene.ui.choice, amount).wasted
+    least = min((way.wasted for way in preview.payment_previews(scene.then, amount)), default=0)
     if lost > least:
         return [Warning("waste", t("warn.waste_less", n=lost, least=least))]
     return [Warning("waste", t("warn.waste", n=lost))] if lost >= preview.DEBT_SILVER else []
@@ -96,13 +91,7 @@ def _building(scene: Scene) -> list[Warning]:
     if scene.ui.choice != "decline":
         return []
     could = list(dict.fromkeys(a.building for a in scene.ahead.legal if isinstance(a, Build)))
-    if not could:
-        return []
-    names = ", ".join(building_name(building) for building in could[:NAMED])
-    more = len(could) - NAMED
-    return [
-        Warning("nothing", t("warn.nothing_more", names=names, n=more) if more > 0 else t("warn.nothing", names=names))
-    ]
+    return [Warning("nothing", t("warn.nothing", names=named(could)))] if could else []
 
 
 def _finishing(scene: Scene) -> list[Warning]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from homesteaders import language
 from homesteaders.catalog import TYPE_KEYS
+from homesteaders.describe import building_name
 from homesteaders.holdings import Amounts
 from homesteaders.language import holding_name, say
 
@@ -50,6 +53,12 @@ def type_name(kind: int) -> str:
 def inside(words: str) -> str:
     """Words that stand alone elsewhere, inside a sentence: in small letters, except for German and its nouns."""
     return words if language.spoken() == "de" else words.lower()
+
+
+def named(buildings: Sequence[int], most: int = 3) -> str:
+    """Buildings by name, the first few and how many more. Plain text."""
+    names = ", ".join(building_name(building) for building in buildings[:most])
+    return t("aims.named", names=names, n=len(buildings) - most) if len(buildings) > most else names
 
 
 def signed(n: int) -> str:

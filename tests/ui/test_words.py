@@ -71,7 +71,7 @@ def _asked_for() -> tuple[set[str], tuple[str, ...]]:
 
 def test_no_word_is_left_over() -> None:
     found, beginnings = _asked_for()
-    assert {"set.", "prompt."} <= set(beginnings) and "bid.more" in found
+    assert {"set.", "prompt."} <= set(beginnings) and "aims.named" in found
     left = [key for key in ENGLISH if key not in found]
     for key in list(left):
         # What is put in is a number, or a word that the code knows: a setting, a kind of decision.

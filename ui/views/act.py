@@ -25,12 +25,12 @@ from homesteaders.state import (
 
 from ..html import button, esc, icon, tag, vh
 from ..reach import pass_space
-from ..scene import Scene, points
+from ..scene import Scene, due, payment, points
 from ..uistate import pane_of
 from ..words import counted, e, figure, noun, signed, t
-from .asked import asked_words
+from .asked import means_words, outbid_words
 from .docket_build import chosen_building
-from .docket_pay import due, payment, payment_words
+from .docket_pay import payment_words
 from .mine import idle_after
 from .parts import GOODS_ROW, ICONS, mark, option_label
 
@@ -48,7 +48,11 @@ def prompt_words(scene: Scene) -> tuple[str, str]:
         return t("prompt.staged", n=n), small or t("prompt.staged_small")
     if scene.ui.ledger:
         return t("prompt.ledger"), small or t("prompt.ledger_small")
-    main, quiet = asked_words(scene) or (describe.prompt(scene.ahead.table), t(f"prompt.{KIND_KEYS[kind]}.small"))
+    main = describe.prompt(scene.ahead.table)
+    if kind == BID:
+        main, quiet = outbid_words(scene) or main, means_words(scene)
+    else:
+        quiet = t(f"prompt.{KIND_KEYS[kind]}.small")
     if n:
         small = small or t("prompt.with", n=n)
     return main, small or quiet

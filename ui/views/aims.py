@@ -11,7 +11,7 @@ from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, NEUTRAL_BID, P
 from ..html import drawn, esc, heading, tag, unseen, vh
 from ..reach import Reach, asked, reach_of, sort_fits
 from ..scene import Fit, Scene, debts_for, means
-from ..words import e, t
+from ..words import e, named, t
 from .parts import amount, tile_bonus, tile_types, type_icon
 from .tile import fit_line
 
@@ -61,7 +61,7 @@ def _auctions(scene: Scene) -> str:
 
 
 def _row(auction: int, what: str, price: int, left: int, reach: Reach | None) -> str:
-    rest = amount(SILVER, left) if left >= 0 else tag("span", e("aims.debts", n=debts_for(-left)), cls="tr")
+    rest = amount(SILVER, left) if left >= 0 else tag("span", e("fit.debts", n=debts_for(-left)), cls="tr")
     first = tag("th", vh(t("auction") + " ") + tag("span", str(auction), cls="num") + " " + what, scope="row")
     return tag("tr", first + f"<td>{amount(SILVER, price)}</td><td>{rest}</td><td>{_could(reach)}</td>")
 
@@ -72,12 +72,9 @@ def _could(reach: Reach | None) -> str:
     now, traded = reach.names("ok"), reach.count("tr")
     words = ""
     if now:
-        names = ", ".join(building_name(building) for building in now[:NAMED])
-        more = len(now) - NAMED
-        text = t("aims.more", names=names, n=more) if more > 0 else names
-        words += tag("span", unseen("✓ ") + esc(text), cls="ok")
+        words += tag("span", unseen("✓ ") + esc(named(now, NAMED)), cls="ok")
     if traded:
-        words += (" " if words else "") + tag("span", unseen("⇄ ") + e("aims.trades", n=traded), cls="tr")
+        words += (" " if words else "") + tag("span", unseen("⇄ ") + e("reach.trades", n=traded), cls="tr")
     return words or tag("span", e("aims.none"), cls="no")
 
 

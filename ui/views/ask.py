@@ -67,7 +67,7 @@ def _changes(scene: Scene) -> str:
     if not rows:
         return tag("p", e("ask.no_change"), cls="dim")
     head = "<td></td>" + "".join(tag("th", e(key), scope="col") for key in ("ledger.now", "ledger.after", "ask.change"))
-    caption = tag("caption", e("ask.changes"), cls="vh")
+    caption = tag("caption", e("ledger.before_after"), cls="vh")
     return tag("table", caption + tag("thead", tag("tr", head)) + tag("tbody", rows), cls="ledger tight")
 
 

@@ -6,7 +6,7 @@ from homesteaders.actions import Build
 from homesteaders.catalog import BUILDINGS, STAGE_KEYS, STAGE_ROUNDS, Building
 from homesteaders.describe import building_effects, building_name
 from homesteaders.language import say
-from homesteaders.preview import allowed_buildings, refusal
+from homesteaders.preview import refusal
 from homesteaders.scoring import score
 from homesteaders.state import BUILD, EXTRA_BUILD, Player
 
@@ -18,7 +18,7 @@ from .ledger import steps
 from .parts import TYPE_CLASS, amount_list, end_bonus, mark, picture, pieces, slot_yield, special_income, type_word
 from .sheets import sheet
 from .tile import bonus_now, fit_line, roof
-from .town import bonus_for, copies, owners
+from .town import bonus_for, choice_act, copies, owners
 
 
 def brings(player: Player, building: int) -> int:
@@ -123,22 +123,15 @@ def _decide(scene: Scene, building: int) -> tuple[str, str]:
     """What the sheet offers at this decision: (a paragraph, a button), each "" for none."""
     if not scene.acting or scene.kind not in (BUILD, EXTRA_BUILD):
         return _takes(scene, building), ""
-    key, name = BUILDINGS[building].key, building_name(building)
-    options = [a for a in scene.ahead.legal if isinstance(a, Build) and a.building == building]
-    if options:
-        act = f"select:{options[0].token}" if len(options) == 1 else f"pick:{key}"
-        return "", button(e("about.choose", name=name), f"then:{act}", "btn primary hit", key="choose")
-    why = refusal(scene.ahead, Build(building))
-    fit = scene.fits.get(building)
-    if fit is not None and fit.way and _allowed(scene, building):
-        foot = button(e("about.fund"), f"then:fund:{key}", "btn primary hit", key="choose")
+    act = choice_act(scene, building)
+    if act.startswith("why:"):
+        why = refusal(scene.ahead, Build(building))
+        return tag("p", tag("b", e("about.why")) + " " + esc(why), cls="why"), ""
+    if act.startswith("fund:"):
+        foot = button(e("about.fund"), f"then:{act}", "btn primary hit", key="choose")
         return _takes(scene, building) + tag("p", e("about.fund_small"), cls="small dim"), foot
-    return tag("p", tag("b", e("about.why")) + " " + esc(why), cls="why"), ""
-
-
-def _allowed(scene: Scene, building: int) -> bool:
-    """May it be built here, once it can be paid?"""
-    return any(b.id == building for b in allowed_buildings(scene.ahead.table, scene.frame))
+    words = e("about.choose", name=building_name(building))
+    return "", button(words, f"then:{act}", "btn primary hit", key="choose")
 
 
 def _takes(scene: Scene, building: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from homesteaders.actions import parse
 from homesteaders.catalog import BUILDINGS, FINAL_ROUND, REWARD_GAINS, REWARDS, TRACK_END
 from homesteaders.describe import building_name
-from homesteaders.holdings import GOLD, GOLD_AS_SILVER, RAIL_LINES, SILVER, TRADE, VP, WORKERS
+from homesteaders.holdings import GOLD, RAIL_LINES, SILVER, TRADE, VP, WORKERS
 from homesteaders.preview import least_bid, staged
 from homesteaders.state import (
     ALLOCATE,
@@ -26,12 +26,12 @@ from homesteaders.state import (
 from ..fits import how
 from ..html import button, esc, icon, tag, unseen, vh
 from ..reach import asked, highest_bid, pass_space, picked_bid, reach_of, rival_reach, way_to_bid
-from ..scene import Scene, known, means
-from ..words import e, noun, signed, t
+from ..scene import Scene, known, means, worth_in_silver
+from ..words import e, named, noun, signed, t
 from .docket_build import build_slip
 from .docket_parts import card, cards, fact, legal_tokens, slip
 from .docket_pay import pay_slip
-from .ledger import action_words
+from .ledger import steps
 from .parts import GOODS_ROW, ICONS, amount, amount_list, mark, option_label
 from .stamp import stamp
 from .track import PICTURES
@@ -93,7 +93,7 @@ def _income(scene: Scene) -> str:
         tag("caption", e("income.caption"), cls="vh") + tag("thead", tag("tr", head)) + tag("tbody", rows),
         cls="ledger",
     )
-    left = after[SILVER] + GOLD_AS_SILVER * after[GOLD] - wages
+    left = worth_in_silver(after[SILVER], after[GOLD]) - wages
     note = t("income.short", n=-left) if left < 0 else t("income.left", n=left)
     result = [(h, after[h] - (wages if h == SILVER else 0)) for h in shown if h == SILVER or after[h] != now[h]]
     key = "bench.sums_short" if left < 0 else "bench.sums"
@@ -175,20 +175,17 @@ def _builds(scene: Scene, auction: int) -> str:
     for cls, sign, word in (("ok", "✓", t("bid.can")), ("tr", "⇄", t("bid.trades"))):
         found = [building for building, fit in scene.fits.items() if fit.mark == cls]
         if found:
-            names = ", ".join(building_name(b) for b in found[:6])
-            names += t("bid.more", n=len(found) - 6) if found[6:] else ""
-            facts += tag("li", tag("span", sign, cls=cls, aria_hidden="true") + " " + vh(word + " ") + esc(names))
+            names = esc(named(found, 6))
+            facts += tag("li", tag("span", sign, cls=cls, aria_hidden="true") + " " + vh(word + " ") + names)
     return tag("ul", facts or fact(e("lot.nothing")), cls="facts hide-xs")
 
 
 def _short(scene: Scene, title: str, price: int, missing: int) -> str:
     """A bid beyond the means: the cheapest way to pay it, what that costs, and one tap that stages it."""
     way = way_to_bid(scene.then, price)
-    words = tag("b", unseen("⇄ ") + e("lot.fund")) + tag("small", e("lot.fund_small", how=how(way.tokens)))
+    words = tag("b", unseen("⇄ ") + e("about.fund")) + tag("small", e("lot.fund_small", how=how(way.tokens)))
     fund = button(words, f"fund:{scene.ui.choice}", "btn hit fund")
-    lines = [action_words(parse(token)) for token in way.tokens]
-    steps = [line if (n := lines.count(line)) == 1 else t("lot.times", line=line, n=n) for line in dict.fromkeys(lines)]
-    facts = fact(tag("span", e("lot.way"), cls="dim hide-s") + " " + esc(" · ".join(steps)))
+    facts = fact(tag("span", e("lot.way"), cls="dim hide-s") + " " + esc(steps(way.tokens)))
     facts += fact(tag("span", e("lot.change"), cls="dim") + " " + amount_list(way.changes, change=True))
     warn = tag("p", e("lot.even_if"), cls="small dim hide-s")
     short = tag("small", tag("span", e("lot.short", n=missing), cls="tr hide-xs"))

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from homesteaders import preview
 from homesteaders.catalog import ROUNDS
-from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER
+from homesteaders.holdings import GOLD, SILVER
 from homesteaders.state import PAY_WORKERS
 
 from ..fits import how
 from ..html import button, esc, tag, unseen
-from ..scene import Scene, means
+from ..scene import Scene, due, means, payment, worth_in_silver
 from ..words import counted, e, t
 from .docket_parts import card, cards, legal_tokens, slip
 from .parts import amount
-
-
-def due(scene: Scene) -> int:
-    """The silver to be paid."""
-    return preview.amount_due(scene.ahead.table, scene.frame)
-
-
-def payment(token: str, amount_due: int) -> preview.PaymentPreview:
-    """Gold, silver and what is lost in change, of a payment's token."""
-    return preview.payment_preview(amount_due, int(token.split()[2]) if token.startswith("pay gold") else 0)
 
 
 def payment_words(token: str, amount_due: int) -> str:
@@ -44,7 +33,7 @@ def _option(scene: Scene, token: str, amount_due: int) -> str:
     words = tag("b", e("pay.lost", n=lost), cls="bad") if lost else e("pay.exact")
     words += " " + e("pay.keeps", silver=keeps_silver, gold=keeps_gold)
     if scene.kind == PAY_WORKERS and scene.now.table.round <= ROUNDS:
-        words += ": " + tag("b", e("pay.could_bid", n=keeps_silver + GOLD_AS_SILVER * keeps_gold))
+        words += ": " + tag("b", e("pay.could_bid", n=worth_in_silver(keeps_silver, keeps_gold)))
     return card(scene, token, title, words)
 
 

@@ -53,7 +53,7 @@ def tie_words(seat: int, places: list[tuple[int, int]], sheets: list[ScoreSheet]
 def _ranks(state: State, places: list[tuple[int, int]], sheets: list[ScoreSheet], seats: tuple[Seat, ...]) -> str:
     items = ""
     for place, seat in places:
-        facts = [t("end.buildings", n=len(state.players[seat].buildings))]
+        facts = [t("mine.count", n=len(state.players[seat].buildings))]
         tie = tie_words(seat, places, sheets)
         if not any(sheets[other].total == sheets[seat].total for _, other in places if other != seat):
             facts.append(t("end.tie", n=sheets[seat].silver))

@@ -231,7 +231,7 @@ def _code(view: ShelfView) -> str:
         aria_invalid="true" if view.problem else None,
     )
     inner = tag("h2", e("g.code"), id="h-code")
-    inner += tag("div", tag("label", e("g.code_label"), for_="g-paste") + box, cls="field")
+    inner += tag("div", tag("label", e("open.field"), for_="g-paste") + box, cls="field")
     problem = icon("n-warn") + " " + esc(view.problem) if view.problem else ""
     inner += tag("p", problem, cls="bad", id="g-problem", role="alert")
     inner += button(e("g.code_open") + vh(" " + t("g.code_open_more")), "g-receive", "btn hit wide")

@@ -180,7 +180,7 @@ def start_regions(
     go_on = (
         button(e("start.continue") + tag("small", e("start.continue_small")), "continue", "btn big") if saved else ""
     )
-    paste = button(e("start.open_code") + tag("small", e("start.open_code_small")), "open-paste", "btn big")
+    paste = button(e("open.title") + tag("small", e("start.open_code_small")), "open-paste", "btn big")
     deal = button(e("start.deal") + tag("small", e("start.deal_small")), "deal", "btn big primary")
     return {
         "top": page_top(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from homesteaders.catalog import FINAL_ROUND
-from homesteaders.describe import building_name
 from homesteaders.holdings import RAIL_LINES, WORKERS
 from homesteaders.preview import DEBT_SILVER
 from homesteaders.scoring import score
@@ -13,7 +12,7 @@ from ..forecast import forecast_of, income_to_come
 from ..html import button, esc, heading, tag, unseen, vh
 from ..reach import RIVAL_TRADES, asked, reach_for, with_trades
 from ..scene import Scene, debts_for, known, means, points
-from ..words import counted, e, figure, noun, t
+from ..words import counted, e, figure, named, noun, t
 from .ledger import PARTS, score_parts
 from .parts import GOODS_ROW, amount, mark, tile_types
 from .tile import yard
@@ -116,7 +115,7 @@ def _auction(scene: Scene, seat: int, auction: int) -> str:
     if left >= 0:
         pays = tag("td", unseen("✓ ") + e("rival.yes"), cls="ok")
     else:
-        pays = tag("td", unseen("⇄ ") + e("rival.debts", n=debts_for(-left)), cls="tr")
+        pays = tag("td", unseen("⇄ ") + e("fit.debts", n=debts_for(-left)), cls="tr")
     return tag("tr", name + tag("td", f"<b>{price}</b>{held}") + pays + tag("td", _could(scene, seat, auction)))
 
 
@@ -125,10 +124,7 @@ def _could(scene: Scene, seat: int, auction: int) -> str:
     if reach is None:
         return e("tile.no_building")
     now, traded = reach.names("ok"), reach.count("tr")
-    words = ", ".join(building_name(building) for building in now[:NAMED])
-    if len(now) > NAMED:
-        words += t("bid.more", n=len(now) - NAMED)
-    html = tag("span", unseen("✓ ") + vh(t("bid.can") + " ") + esc(words), cls="ok") if now else ""
+    html = tag("span", unseen("✓ ") + vh(t("bid.can") + " ") + esc(named(now, NAMED)), cls="ok") if now else ""
     if traded:
         html += " " + tag("span", unseen("⇄ ") + e("rival.only_trades", n=traded, most=RIVAL_TRADES), cls="tr")
     return html or e("rival.builds_none")

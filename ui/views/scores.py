@@ -79,7 +79,7 @@ def row_head(number: int, over: bool) -> str:
     """A stop as the head of a table's row."""
     if number == NOW:
         return t("charts.row.end" if over else "charts.row.now")
-    return t("charts.row.final") if number == FINAL_ROUND else t("charts.row.round", number=number)
+    return t("charts.row.final") if number == FINAL_ROUND else t("round.title", number=number)
 
 
 def graph_of(course: Course, names: list[str], key: str) -> Graph:

@@ -85,10 +85,10 @@ def menu(playing: bool, game: bool, release: Release, scene: Scene | None = None
     about = button(icon("n-set") + e("menu.settings"), "open:settings", "btn hit wide")
     about += button(icon("n-help") + e("menu.help"), "open:help", "btn hit wide")
     others = button(icon("n-log") + e("menu.games"), "games", "btn hit wide")
-    others += button(e("menu.open"), "open-paste", "btn hit wide")
+    others += button(e("open.title"), "open-paste", "btn hit wide")
     leave = ""
     if playing:
-        leave = button(e("menu.leave"), "leave", "btn hit wide") + tag("p", e("menu.saved"), cls="small dim")
+        leave = button(e("curtain.leave"), "leave", "btn hit wide") + tag("p", e("menu.saved"), cls="small dim")
     groups = (("game", own), ("about", about), ("others", others))
     body = steps + "".join(
         tag("section", tag("h3", e(f"menu.{name}"), cls="vh") + inner, cls="menu-group")

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from homesteaders.actions import Build
 from homesteaders.catalog import ALL_TYPES, BUILDINGS, FINAL_ROUND, STAGE_ROUNDS, Building
+from homesteaders.preview import allowed_buildings
 from homesteaders.scoring import building_bonus
 from homesteaders.state import (
     BID,
@@ -22,7 +23,7 @@ from homesteaders.state import (
 )
 
 from ..html import button, esc, heading, tag, vh
-from ..scene import Fit, Scene
+from ..scene import FIT_ORDER, Scene
 from ..uistate import COMING, GONE, SALE, STALLS
 from ..words import e, t, type_name
 from .lots import auction_now, is_building
@@ -30,7 +31,6 @@ from .parts import mark, type_word
 from .tile import tile_button, tile_plain
 from .track import ties
 
-ORDER = {"ok": 0, "tr": 1, "no": 2}
 ROOMY = 6
 """So many tiles to choose from have much room each; more are drawn lower."""
 
@@ -59,11 +59,8 @@ def kinds(scene: Scene, stall: str) -> list[int]:
     found = _stalls(tuple(table.supply), table.round)[stall]
     if stall != SALE:
         return list(found)
-    return sorted(found, key=lambda building: _rank(scene.fits.get(building)))
-
-
-def _rank(fit: Fit | None) -> tuple[int, int]:
-    return (ORDER[fit.mark], len(fit.way)) if fit is not None else (len(ORDER), 0)
+    last = (len(FIT_ORDER), 0)
+    return sorted(found, key=lambda building: fit.rank if (fit := scene.fits.get(building)) else last)
 
 
 def kinds_on_offer(scene: Scene) -> list[int]:
@@ -110,19 +107,22 @@ def _item(scene: Scene, building: int, *, few: bool, place: str) -> str:
     if not few or not scene.acting:
         last = _last(scene, building)
         return tag("li", tile_button(building, fit, opens, few=few, bonus=bonus, last=last), data_is=place + key)
+    act = choice_act(scene, building)
+    off = act.startswith("why:")
+    picked = None if off else scene.ui.building == building
+    tile = tile_button(building, fit, act, few=True, picked=picked, off=off, bonus=bonus)
+    return tag("li", tile, data_is=place + key)
+
+
+def choice_act(scene: Scene, building: int) -> str:
+    """What choosing a building does at this decision: select it, pick it (it can be paid in several ways), stage what
+    makes it affordable, or say why it cannot be had."""
+    key, fit = BUILDINGS[building].key, scene.fits.get(building)
     options = [action for action in scene.ahead.legal if isinstance(action, Build) and action.building == building]
-    picked = scene.ui.building == building
-    if len(options) == 1:
-        act = f"select:{options[0].token}"
-    elif options:
-        act = f"pick:{key}"
-    elif fit is not None and fit.way:
-        act = f"fund:{key}"
-    else:
-        return tag(
-            "li", tile_button(building, fit, f"why:build {key}", few=True, off=True, bonus=bonus), data_is=place + key
-        )
-    return tag("li", tile_button(building, fit, act, few=True, picked=picked, bonus=bonus), data_is=place + key)
+    if options:
+        return f"select:{options[0].token}" if len(options) == 1 else f"pick:{key}"
+    allowed = any(printed.id == building for printed in allowed_buildings(scene.ahead.table, scene.frame))
+    return f"fund:{key}" if allowed and fit is not None and fit.way else f"why:build {key}"
 
 
 def market(scene: Scene, buildings: list[int], *, few: bool, cls: str = "") -> str:
@@ -189,7 +189,7 @@ def town(scene: Scene) -> str:
         tile = scene.now.table.tile(scene.frame.arg)
         fitting = [b for b in buildings if tile is not None and BUILDINGS[b].type in tile.types]
         if fitting:
-            title = heading("h-town", t("town.lets", auction=scene.frame.arg), scene.fit_note)
+            title = heading("h-town", t("reach.title", auction=scene.frame.arg), scene.fit_note)
             rest = [b for b in buildings if b not in fitting]
             return _section(title + market(scene, fitting, few=False) + _rest(scene, rest))
     if kind in (ON_BUILD_WORKER, TILE_WORKER, TILE_EXCHANGE) and scene.acting:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from homesteaders.catalog import REWARD_GAINS, REWARD_SPACES, REWARDS, RINGS, TRACK_END
 from homesteaders.describe import building_name
-from homesteaders.holdings import GOLD, GOLD_AS_SILVER, SILVER, WORKERS
+from homesteaders.holdings import GOLD, SILVER, WORKERS
 from homesteaders.planner import DEFAULT_VALUES
 from homesteaders.preview import income
 from homesteaders.scoring import score
@@ -16,7 +16,7 @@ from homesteaders.state import TRACK_REWARD, Player
 from ..forecast import forecast_of, income_to_come
 from ..html import esc, heading, icon, tag, unseen, vh
 from ..reach import pass_space
-from ..scene import Scene, means
+from ..scene import Scene, means, worth_in_silver
 from ..words import e, signed, t
 from .parts import mark
 from .stamp import stamp_art
@@ -106,8 +106,8 @@ def _worth(player: Player, rings: int) -> int:
 
 def _silver(player: Player, rings: int) -> int:
     """Silver of the next income; gold counts 5."""
-    each = {SILVER: 1, GOLD: GOLD_AS_SILVER}
-    return sum(each.get(holding, 0) * n for holding, n in forecast_of(player, rings).income)
+    gains = dict(forecast_of(player, rings).income)
+    return worth_in_silver(gains.get(SILVER, 0), gains.get(GOLD, 0))
 
 
 def _effects(scene: Scene) -> str:

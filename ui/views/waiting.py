@@ -27,7 +27,7 @@ def away_words(scene: Scene) -> tuple[str, str]:
 
 def tab_words(scene: Scene) -> tuple[str, str]:
     """What is said while another tab has the game."""
-    return t("tab.prompt"), scene.ui.hint or t("tab.prompt_small")
+    return t("tab.prompt"), scene.ui.hint or t("undo.looking")
 
 
 def away_regions(scene: Scene, order_possible: bool) -> dict[str, str]:
@@ -91,7 +91,7 @@ def _form(scene: Scene) -> str:
     draft = scene.ui.draft
     auction = draft.get("auction", "1")
     count = len(scene.now.table.standing)
-    auctions = [(str(n), t("order.on_auction", auction=n)) for n in range(1, count + 1)] + [("0", t("order.pass"))]
+    auctions = [(str(n), t("auction.n", auction=n)) for n in range(1, count + 1)] + [("0", t("order.pass"))]
     values = [(str(value), str(value)) for value in BID_VALUES]
     rewards = [("", t("order.reward_none"))] + [(key, t(f"reward.name.{key}")) for key in REWARDS]
     fields = (

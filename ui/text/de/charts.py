@@ -14,7 +14,6 @@ WORDS: dict[str, str] = {
     "charts.now": "jetzt",
     "charts.end": "Ende",
     "charts.final": "E",
-    "charts.row.round": "Runde {number}",
     "charts.row.final": "Endrunde (E)",
     "charts.row.now": "Jetzt",
     "charts.row.end": "Ende",

@@ -81,7 +81,6 @@ WORDS: dict[str, str] = {
     "g.all": "Alle Spiele sichern",
     "g.restore": "Aus Datei wiederherstellen",
     "g.code": "Code öffnen",
-    "g.code_label": "Link, Code oder Text darum herum",
     "g.code_open": "Öffnen",
     "g.code_open_more": "was eingefügt wurde",
     "g.count": "1 Spiel.|{n} Spiele.",

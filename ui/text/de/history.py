@@ -56,5 +56,4 @@ WORDS: dict[str, str] = {
     # Help and the menu
     "help.keys_more": "U nimmt einen Schritt zurück, Shift+U einen Zug, R wiederholt, H öffnet und schließt den Verlauf. Dort gehen die Pfeiltasten links und rechts von Aktion zu Aktion, Bild auf und ab von Runde zu Runde, Pos1 und Ende zur ersten und letzten.",
     "menu.games": "Alle Spiele",
-    "menu.open": "Link oder Code öffnen",
 }

@@ -14,7 +14,6 @@ WORDS: dict[str, str] = {
     "charts.now": "now",
     "charts.end": "end",
     "charts.final": "F",
-    "charts.row.round": "Round {number}",
     "charts.row.final": "Final round (F)",
     "charts.row.now": "Now",
     "charts.row.end": "End",

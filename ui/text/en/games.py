@@ -88,7 +88,6 @@ WORDS: dict[str, str] = {
     "g.all": "Back up all games",
     "g.restore": "Restore from a file",
     "g.code": "Open a code",
-    "g.code_label": "Link, code or text around it",
     "g.code_open": "Open",
     "g.code_open_more": "what was pasted",
     "g.count": "1 game.|{n} games.",

@@ -59,5 +59,4 @@ WORDS: dict[str, str] = {
         "go by actions, Page Up and Page Down by rounds, Home and End to the first and the last."
     ),
     "menu.games": "All games",
-    "menu.open": "Open a link or code",
 }

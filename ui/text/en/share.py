@@ -50,7 +50,6 @@ WORDS: dict[str, str] = {
     "order.title": "Leave an order for this round",
     "order.which": "Auction",
     "order.pass": "Pass at once",
-    "order.on_auction": "Auction {auction}",
     "order.at_most": "Bid at most",
     "order.if_passed": "If I pass, take",
     "order.reward_none": "decide then",
@@ -88,7 +87,6 @@ WORDS: dict[str, str] = {
     "replay.name": "a replay",
     "tab.note": "This game is open in another tab. Here you can only look.",
     "tab.prompt": "This game is played in another tab.",
-    "tab.prompt_small": "Here you can only look.",
     "tab.take": "Take over here",
     "tab.take_small": "the other tab looks on",
     "tab.newer": (

@@ -14,7 +14,6 @@ WORDS: dict[str, str] = {
     "charts.now": "ahora",
     "charts.end": "fin",
     "charts.final": "F",
-    "charts.row.round": "Ronda {number}",
     "charts.row.final": "Ronda final (F)",
     "charts.row.now": "Ahora",
     "charts.row.end": "Final",

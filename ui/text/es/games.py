@@ -81,7 +81,6 @@ WORDS: dict[str, str] = {
     "g.all": "Copiar todas las partidas",
     "g.restore": "Recuperar de un archivo",
     "g.code": "Abrir un código",
-    "g.code_label": "Enlace, código o el texto que lo rodea",
     "g.code_open": "Abrir",
     "g.code_open_more": "lo que se pegó",
     "g.count": "1 partida.|{n} partidas.",

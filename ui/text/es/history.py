@@ -56,5 +56,4 @@ WORDS: dict[str, str] = {
     # Help and the menu
     "help.keys_more": "U deshace un paso, Mayús+U un turno, R rehace, H abre y cierra el historial. En él, las flechas izquierda y derecha van por acciones, Re Pág y Av Pág por rondas, Inicio y Fin a la primera y la última.",
     "menu.games": "Todas las partidas",
-    "menu.open": "Abrir enlace o código",
 }
