@@ -27,16 +27,25 @@ LOOK = """async ([tags, also]) => {
     rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
     resultTypes: ['violations'], preload: false,
   });
-  // What has scrolled half under a pinned slip scrolls clear of it; how large it is itself is measured by geometry.py.
-  const scrolls = (node) => {
+  // What has scrolled half under a pinned slip is looked at again where scrolling brings it.
+  const again = async (node) => {
     const found = document.querySelector(node.target[0]);
-    const { width, height } = found.getBoundingClientRect();
     const pane = found.closest('.side, .mid, .opp, .page-b, .sheet-b');
-    return width >= 24 && height >= 24 && pane && pane.scrollHeight > pane.clientHeight + 1;
+    const before = pane?.scrollTop;
+    found.scrollIntoView({ block: 'center' });
+    const later = await axe.run(found, { runOnly: ['target-size'], preload: false });
+    if (pane) pane.scrollTop = before;
+    return later.violations.flatMap((violation) => violation.nodes);
   };
-  const counts = (id, node) => id !== 'target-size' || !scrolls(node);
-  return violations.flatMap(({ id, nodes }) => nodes.filter((node) => counts(id, node)).map((node) =>
-    `${id}: ${node.html.slice(0, 120)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`));
+  const told = [];
+  for (const { id, nodes } of violations) {
+    for (const node of nodes) {
+      for (const { html, any, all, none } of id === 'target-size' ? await again(node) : [node]) {
+        told.push(`${id}: ${html.slice(0, 120)} ${(any[0] ?? all[0] ?? none[0])?.message ?? ''}`);
+      }
+    }
+  }
+  return told;
 }"""
 
 

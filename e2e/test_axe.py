@@ -38,3 +38,19 @@ def test_axe_is_there_and_sees(page: Page, site: str) -> None:
     page.evaluate('() => { document.body.innerHTML = \'<button aria-label="Close">Shut</button><img src="data:,">\'; }')
     found = [words.partition(":")[0] for words in violations(page)]
     assert {"image-alt", "label-content-name-mismatch", "html-has-lang"} <= set(found)
+
+
+def test_a_target_under_a_pinned_slip_counts_unless_it_scrolls_clear(page: Page, site: str) -> None:
+    page.goto(f"{site}licences/README.txt")
+    page.evaluate("""() => {
+      document.body.innerHTML = `<div class="mid"><p></p><button id="half">Half</button><p></p></div>
+        <div class="mid"><button id="small">a</button><button id="next">b</button></div><aside>Slip</aside>`;
+      const dress = (of, style) => document.querySelectorAll(of).forEach((e) => Object.assign(e.style, style));
+      dress('.mid', { height: '200px', overflow: 'auto' });
+      dress('p', { height: '170px', margin: 0 });
+      dress('#half', { height: '40px', width: '80px', display: 'block' });
+      dress('#small, #next', { height: '12px', width: '12px', padding: 0, border: 0 });
+      dress('aside', { position: 'fixed', top: '190px', left: 0, width: '300px', height: '30px', background: '#fff' });
+    }""")
+    found = [words for words in violations(page) if words.startswith("target-size")]
+    assert found and not [words for words in found if "half" in words], found

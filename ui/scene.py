@@ -150,7 +150,7 @@ def means(player: Player) -> int:
 
 
 def worth_in_silver(silver: int, gold: int) -> int:
-    """What silver and gold pay together (R5.6)."""
+    """What silver and gold pay together (R6.1)."""
     return silver + GOLD_AS_SILVER * gold
 
 
