@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 from .holdings import Amounts
 from .language import say_with
 
+ROUND_KEYS = ("round", "final_round")
+"""The events with which a round begins; their `args` name it."""
+
 
 class Event(NamedTuple):
     """Something that happened. Each change of holdings is one, with its source.

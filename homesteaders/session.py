@@ -59,6 +59,15 @@ class Session:
             raise IndexError(position)
         return self._states[position]
 
+    def round_starts(self, end: int) -> tuple[tuple[int, int], ...]:
+        """(round, position) of the beginning of each round, among the positions before `end`."""
+        starts: list[tuple[int, int]] = []
+        for position in range(end):
+            number = self.state_at(position).round
+            if not starts or starts[-1][0] != number:
+                starts.append((number, position))
+        return tuple(starts)
+
     def do(self, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """Carry out an action and tell what happened. Raises IllegalAction and then changes nothing.
 

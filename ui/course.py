@@ -13,13 +13,12 @@ from weakref import WeakKeyDictionary
 
 from homesteaders.catalog import BUILDING, BUILDINGS
 from homesteaders.engine import is_over
-from homesteaders.events import Event
+from homesteaders.events import ROUND_KEYS, Event
 from homesteaders.holdings import DEBT, GOODS, PRICES, SILVER, VP, Amounts
 from homesteaders.scoring import ScoreSheet, score, winners
 from homesteaders.session import Session
 from homesteaders.state import NOBODY, Player, State
 
-ROUND_KEYS = ("round", "final_round")
 PASSED = (0, 0)
 """A round in which the seat passed, in place of (auction, bid)."""
 NOW = 0
@@ -128,13 +127,7 @@ def course_of(session: Session, viewer: int, position: int = -1) -> Course:
 
 def stops_of(session: Session, position: int) -> tuple[Stop, ...]:
     """The start of each round up to a position, and the position itself."""
-    stops: list[Stop] = []
-    number = 0
-    for place in range(position):
-        if session.state_at(place).round != number:
-            number = session.state_at(place).round
-            stops.append(Stop(number, place))
-    return (*stops, Stop(NOW, position))
+    return (*(Stop(*start) for start in session.round_starts(position)), Stop(NOW, position))
 
 
 def told(session: Session, position: int) -> list[tuple[int, Event]]:

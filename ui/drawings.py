@@ -11,18 +11,18 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-SHEETS = ("./assets/art/buildings.svg",)
+from .stagehands import when_idle
+
+DRAWINGS = "./assets/art/buildings.svg"
 
 
 def bring() -> None:
     """Fetch the drawings in idle time and put them into the page."""
-    idle = getattr(js.window, "requestIdleCallback", None) or js.setTimeout
-    idle(create_once_callable(_fetch))
+    when_idle(_fetch)
 
 
-def _fetch(*_idle: Any) -> None:
-    for sheet in SHEETS:
-        js.fetch(sheet).then(create_once_callable(_text), create_once_callable(_no_pictures))
+def _fetch() -> None:
+    js.fetch(DRAWINGS).then(create_once_callable(_text), create_once_callable(_no_pictures))
 
 
 def _text(answer: Any) -> None:

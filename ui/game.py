@@ -8,7 +8,7 @@ from dataclasses import replace
 from homesteaders import describe
 from homesteaders.actions import Action, Bid
 from homesteaders.engine import is_over
-from homesteaders.events import Event
+from homesteaders.events import ROUND_KEYS, Event
 from homesteaders.forced import forced
 from homesteaders.orders import Order, spent
 from homesteaders.record import Record, Terms, clean_name, read, transcript
@@ -23,7 +23,6 @@ from .words import t
 USUAL = Terms()
 BOT = "rancher"
 """The opponent that plays where none is named."""
-ROUND_KEYS = ("round", "final_round")
 
 
 class Game:

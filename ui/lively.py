@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from homesteaders.events import Event
+from homesteaders.events import ROUND_KEYS, Event
 from homesteaders.holdings import BEHIND_SCREEN
 from homesteaders.scoring import winners
 from homesteaders.session import Session
 from homesteaders.state import State
 
-from .game import ROUND_KEYS, Game
+from .game import Game
 from .ports import Happening
 from .uistate import END, TABLE, UiState
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from homesteaders import describe
 from homesteaders.catalog import ROUNDS
+from homesteaders.events import ROUND_KEYS
 
-from .game import ROUND_KEYS, Game
+from .game import Game
 from .scene import Deeds, Since
 from .words import t
 

@@ -132,9 +132,4 @@ def last_position(game: Game) -> int:
 
 def round_starts(game: Game) -> tuple[tuple[int, int], ...]:
     """(round, position) of the beginning of each round so far."""
-    starts: list[tuple[int, int]] = []
-    for position in range(game.session.position + 1):
-        number = game.session.state_at(position).round
-        if not starts or starts[-1][0] != number:
-            starts.append((number, position))
-    return tuple(starts)
+    return game.session.round_starts(game.session.position + 1)
