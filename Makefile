@@ -10,6 +10,9 @@ export PYTHON
 VENV := .venv/bin
 # So many test processes run side by side in `make test`.
 TOGETHER ?= 2
+# A test that hangs is a failure with its name and its stacks, after so many seconds. Not in pyproject.toml: the pytest
+# inside Pyodide has no plugins.
+LIMIT = --timeout-method thread --timeout
 NEED := tools/need.sh
 
 .PHONY: help
@@ -51,11 +54,11 @@ test: setup ## everything: lint, types, unit, rules, the engine inside Pyodide, 
 	@$(MAKE) --no-print-directory lint types
 	@$(PYTHON) tools/build.py build/site  # the archives are made once, not by each of the processes
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
-	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadgroup
+	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadgroup $(LIMIT)=400
 
 test-long: setup ## the checks that need longer than `make test` should
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
-	{ $(VENV)/python -m pytest -m long || [ $$? -eq 5 ]; }
+	{ $(VENV)/python -m pytest -m long $(LIMIT)=1500 || [ $$? -eq 5 ]; }
 
 lint: .venv/.installed ## ruff: rules and formatting
 	$(VENV)/ruff check

@@ -143,7 +143,10 @@ def whose(page: Page, wound: bool = False) -> str:
     """Wait until it is clear whose decision it is: "mine", "away" or the game is "over"; opponents and orders are let
     act. `wound`: the page's clock is put forward (it belongs to the whole context, and a page that is opened under it
     does not start)."""
+    skips = 0
     while (who := page.wait_for_function(WHOSE, timeout=START).json_value()) == "skip":
+        skips += 1
+        assert skips < 400, f"the opponents come to no end: {page.locator('#prompt').inner_text()}"
         if wound:
             page.clock.fast_forward(1000)
         else:

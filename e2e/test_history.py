@@ -28,7 +28,10 @@ PRESS = """async (keys) => {
     const before = document.getElementById('prompt').textContent;
     const from = performance.now();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    while (document.getElementById('prompt').textContent === before) await painted();
+    while (document.getElementById('prompt').textContent === before) {
+      if (performance.now() - from > 10000) throw new Error(`${key}, key ${times.length + 1}, still shows: ${before}`);
+      await painted();
+    }
     await painted();
     times.push(performance.now() - from);
   }

@@ -12,14 +12,17 @@ from tools import build as builder
 IN_A_WORKER = """async (folder) => {
   const code = `
     import { loadPyodide } from '${folder}pyodide.mjs';
-    const python = await loadPyodide({ indexURL: '${folder}' });
-    postMessage(python.runPython("import sys, time; time.sleep(0.01); print('heard'); str(6 * 7) + sys.platform"));
+    try {
+      const python = await loadPyodide({ indexURL: '${folder}' });
+      postMessage(python.runPython("import sys, time; time.sleep(0.01); print('heard'); str(6 * 7) + sys.platform"));
+    } catch (error) { postMessage(String(error)); } // nobody hears what a module worker fails with while it loads
   `;
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const worker = new Worker(address, { type: 'module' });
   return await new Promise((told, failed) => {
     worker.onmessage = (event) => told(event.data);
     worker.onerror = (event) => failed(new Error(event.message));
+    setTimeout(() => failed(new Error('no answer from the worker for a minute')), 60000);
   });
 }"""
 # Counts what is shared; runs before the page's own scripts.
