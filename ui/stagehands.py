@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LATER = 500
 """Milliseconds until an idle moment is supposed, where the browser does not tell."""
+LATEST = 3000
+"""Milliseconds after which no idle moment is waited for any more: a busy browser may never tell of one."""
 
 
 def when_idle(call: Callable[[], None]) -> None:
@@ -25,7 +27,7 @@ def when_idle(call: Callable[[], None]) -> None:
         call()
 
     if getattr(js.window, "requestIdleCallback", None):
-        js.requestIdleCallback(create_once_callable(idle))
+        js.requestIdleCallback(create_once_callable(idle), timeout=LATEST)
     else:
         js.setTimeout(create_once_callable(idle), LATER)
 
