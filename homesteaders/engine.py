@@ -52,6 +52,7 @@ from .state import (
     State,
     check_deal,
     deal,
+    pending,
 )
 
 RULES_VERSION = 1
@@ -84,7 +85,7 @@ def new_game(setup: Setup, given: Deal | None = None) -> State:
         player.holdings[SILVER] = 6
         player.holdings[WORKERS] = 1
         player.add_building(HOMESTEAD)
-    state.agenda.append(Frame(START_ROUND, NOBODY, 1))
+    state.agenda.append(pending(START_ROUND, NOBODY, 1))
     _settle(state, None)
     return state
 
@@ -113,9 +114,17 @@ def apply(state: State, action: Action, log: Log = None, seat: int | None = None
         reason = why_not(state, action, seat)
         assert reason is not None
         raise reason
+    carry_out(state, action, log)
+
+
+def carry_out(state: State, action: Action, log: Log = None) -> None:
+    """`apply` without its check: the action must be legal now, or the state is spoilt without a word.
+
+    For search and playouts alone, which take their actions from `legal` or know them to be in it.
+    """
     frame = state.agenda[-1]
     state.legal_now = None
-    if isinstance(action, FREE_ACTION_TYPES):
+    if action.free:
         apply_free(state, frame, action, log)
     else:
         _PHASES[frame.kind].apply(state, frame, action, log)
@@ -170,13 +179,13 @@ def _start_round(state: State, frame: Frame, log: Log) -> None:
         # R15.1: no auction; the unbuilt city buildings are out of reach.
         state.supply = [0] * len(state.supply)
     else:
-        agenda.append(Frame(START_ROUND, NOBODY, state.round + 1))
-        agenda += [Frame(RESOLVE, NOBODY, auction) for auction in range(state.auctions, 0, -1)]
-        agenda.append(Frame(END_BIDDING, NOBODY, 0))
-        agenda.append(Frame(BID, state.start_player, 0))
+        agenda.append(pending(START_ROUND, NOBODY, state.round + 1))
+        agenda += [pending(RESOLVE, NOBODY, auction) for auction in range(state.auctions, 0, -1)]
+        agenda.append(pending(END_BIDDING, NOBODY, 0))
+        agenda.append(pending(BID, state.start_player, 0))
         if state.setup.players == 2:
-            agenda.append(Frame(NEUTRAL_BID, state.start_player, 0))
-    agenda += [Frame(ALLOCATE, seat, 0) for seat in reversed(seats)]
+            agenda.append(pending(NEUTRAL_BID, state.start_player, 0))
+    agenda += [pending(ALLOCATE, seat, 0) for seat in reversed(seats)]
 
 
 def _resolve(state: State, frame: Frame, log: Log) -> None:
@@ -188,23 +197,23 @@ def _resolve(state: State, frame: Frame, log: Log) -> None:
         note(log, "unsold", winner, auction=auction)
         return
     note(log, "won", winner, auction=auction, value=state.standing[auction - 1])
-    if all(holder < 0 for holder in state.holder[: auction - 1]) and state.start_player != winner:
+    if state.start_player != winner and max(state.holder[: auction - 1], default=NOBODY) < 0:
         state.start_player = winner
         note(log, "start_player", winner)
     tile = state.tile(auction)
     assert tile is not None
     agenda = state.agenda
     if tile.pay:
-        agenda.append(Frame(TILE_EXCHANGE, winner, auction))
+        agenda.append(pending(TILE_EXCHANGE, winner, auction))
     if tile.vp:
-        agenda.append(Frame(TILE_VP, winner, -tile.number))
+        agenda.append(pending(TILE_VP, winner, -tile.number))
     if tile.advance:
-        agenda.append(Frame(ADVANCE, winner, -tile.number))
+        agenda.append(pending(ADVANCE, winner, -tile.number))
     if tile.worker:
-        agenda.append(Frame(TILE_WORKER, winner, auction))
+        agenda.append(pending(TILE_WORKER, winner, auction))
     if tile.types:
-        agenda.append(Frame(BUILD, winner, auction))
-    agenda.append(Frame(PAY_AUCTION, winner, auction))
+        agenda.append(pending(BUILD, winner, auction))
+    agenda.append(pending(PAY_AUCTION, winner, auction))
 
 
 _AUTOMATIC: dict[int, Callable[[State, Frame, Log], None]] = {

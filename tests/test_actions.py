@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from dataclasses import fields
+from typing import get_args
 
 import pytest
 
@@ -140,6 +141,7 @@ def test_free_actions() -> None:
     assert {action for action, _ in TOKENS if is_free(action)} <= set(FREE_ACTIONS)
     assert len(set(FREE_ACTIONS)) == len(FREE_ACTIONS) == 23
     assert {type(action) for action in FREE_ACTIONS} == set(FREE_ACTION_TYPES)
+    assert {kind for kind in get_args(Action) if kind.free} == set(FREE_ACTION_TYPES)
     assert [action.good for action in FREE_ACTIONS if isinstance(action, Sell)] == list(GOODS)
     assert not any(is_free(action) for action in (Pass(), Done(), Accept(), Decline(), Pay(0), Place(0)))
 

@@ -9,6 +9,7 @@ import pytest
 from homesteaders import Event, Session, Setup, apply, is_over, legal, new_game, scores, token, winners
 from homesteaders.actions import Place, Repay, is_free, parse
 from homesteaders.catalog import BUILDINGS, TILES
+from homesteaders.engine import carry_out
 from homesteaders.holdings import COPPER, DEBT, GOLD, LIVESTOCK, RAIL_LINES, VP, WORKERS
 from homesteaders.record import Record, read, transcript
 from homesteaders.rng import Rng
@@ -103,6 +104,19 @@ def test_games_by_chance_end_as_they_always_did() -> None:
     """The same on every Python: the digests of a few whole games."""
     found = [digest(play(Session(Setup(players, 77)), at_random, Rng(77)).state) for players in (2, 3, 4)]
     assert found == ["a1d58260", "d56430ef", "198f2a7c"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_carry_out_is_apply_without_its_check(players: int) -> None:
+    choose = Curious()
+    for seed in range(6):
+        trusted = new_game(Setup(players, seed))
+        for before, action in walk(new_game(Setup(players, seed)), choose, Rng(seed), MOST_DECISIONS):
+            apply(before, action, [])
+            carry_out(trusted, action)
+            assert trusted.legal_now is None, "nothing is listed before somebody asks"
+            assert digest(trusted) == digest(before)
+        assert is_over(trusted) and snapshot(trusted) == snapshot(before)
 
 
 def test_copies_and_transcripts_along_the_way() -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..actions import Action, Bid, NeutralBid, Pass
 from ..catalog import BID_VALUES, NEUTRAL_LEVELS, PERK_LAWYER
 from ..events import IllegalAction
 from ..ledger import Log, note
-from ..state import ADVANCE, BID, NEUTRAL, NOBODY, Frame, State
+from ..state import ADVANCE, BID, NEUTRAL, NOBODY, Frame, State, pending
 from . import Phase
 
 _NEUTRAL_BIDS = (NeutralBid(1), NeutralBid(2))
-_PASS = (Pass(),)
-# R8.2: the bids of each auction from each of the bid values on (and none above the last).
-_BIDS_FROM = tuple(
-    {value: tuple(Bid(auction, bid) for bid in BID_VALUES if bid >= value) for value in (*BID_VALUES, 99)}
-    for auction in (1, 2, 3)
-)
 _NEXT_VALUE = dict(zip((0, *BID_VALUES), (*BID_VALUES, 99), strict=True))
 
 
@@ -27,11 +23,15 @@ def least_bid(state: State, seat: int, auction: int) -> int:
     return _NEXT_VALUE[standing]
 
 
+@cache
+def _bids(least: tuple[int, ...]) -> tuple[Action, ...]:
+    """R8.2: a pass, and the bids of each auction from its least on."""
+    bids = [Bid(auction, value) for auction, low in enumerate(least, 1) for value in BID_VALUES if value >= low]
+    return (Pass(), *bids)
+
+
 def _legal_bid(state: State, frame: Frame) -> tuple[Action, ...]:
-    options: tuple[Action, ...] = _PASS
-    for auction in range(1, len(state.standing) + 1):
-        options += _BIDS_FROM[auction - 1][least_bid(state, frame.seat, auction)]
-    return options
+    return _bids(tuple([least_bid(state, frame.seat, auction) for auction in range(1, len(state.standing) + 1)]))
 
 
 def _next_bidder(state: State, seat: int) -> int:
@@ -49,24 +49,25 @@ def _hand_on(state: State, seat: int) -> None:
     if following == NOBODY:
         state.agenda.pop()
     else:
-        state.agenda[-1] = Frame(BID, following, 0)
+        state.agenda[-1] = pending(BID, following, 0)
 
 
 def _apply_bid(state: State, frame: Frame, action: Bid | Pass, log: Log) -> None:
     if isinstance(action, Bid):
-        outbid = state.holder[action.auction - 1]
-        matched = state.standing[action.auction - 1] == action.value
-        state.standing[action.auction - 1] = action.value
-        state.holder[action.auction - 1] = frame.seat
-        note(log, "matched" if matched else "bid", frame.seat, auction=action.auction, value=action.value)
-        if outbid != NOBODY:
-            note(log, "outbid", outbid, auction=action.auction)
+        place = action.auction - 1
+        if log is not None:
+            matched = state.standing[place] == action.value
+            note(log, "matched" if matched else "bid", frame.seat, auction=action.auction, value=action.value)
+            if state.holder[place] != NOBODY:
+                note(log, "outbid", state.holder[place], auction=action.auction)
+        state.standing[place] = action.value
+        state.holder[place] = frame.seat
         _hand_on(state, frame.seat)
         return
     state.passed |= 1 << frame.seat
     note(log, "passed", frame.seat)
     _hand_on(state, frame.seat)
-    state.agenda.append(Frame(ADVANCE, frame.seat, 0))  # R8.7: before the next player acts
+    state.agenda.append(pending(ADVANCE, frame.seat, 0))  # R8.7: before the next player acts
 
 
 def _why_not_bid(state: State, frame: Frame, action: Action) -> IllegalAction:

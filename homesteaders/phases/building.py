@@ -20,8 +20,10 @@ from ..state import (
     Frame,
     Player,
     State,
+    pending,
 )
 from . import Phase
+from .effects import source_of
 
 _DECLINE = Decline()
 _FORGE_POINT = amounts(vp=1)
@@ -50,6 +52,16 @@ def cost_of(action: Build) -> Amounts:
             cost[good] -= units
             cost[GOLD] = cost.get(GOLD, 0) + units
     return tuple(sorted((good, n) for good, n in cost.items() if n))
+
+
+@cache
+def _payment(action: Build) -> Amounts:
+    return paid(cost_of(action))
+
+
+@cache
+def _name(building: int) -> Key:
+    return Key(f"building.{BUILDINGS[building].key}")
 
 
 @cache
@@ -117,14 +129,14 @@ def _apply(state: State, frame: Frame, action: Build | Decline, log: Log) -> Non
     building = BUILDINGS[action.building]
     player = state.players[frame.seat]
     forge = player.perks & PERK_FORGE  # R13.8: not for the Forge itself
-    source = f"building:{building.key}"
-    change(state, frame.seat, paid(cost_of(action)), log, "built", source, building=Key(f"building.{building.key}"))
+    source = source_of(building.id)
+    change(state, frame.seat, _payment(action), log, "built", source, building=_name(building.id))
     state.supply[building.id] -= 1
     player.add_building(building.id)
     if forge:
         change(state, frame.seat, _FORGE_POINT, log, "forge", "building:forge")
     for effect in reversed(building.on_build):
-        state.agenda.append(Frame(_EFFECT_FRAMES[effect], frame.seat, building.id))
+        state.agenda.append(pending(_EFFECT_FRAMES[effect], frame.seat, building.id))
 
 
 def why_not_build(state: State, frame: Frame, action: Build) -> IllegalAction:
@@ -133,7 +145,7 @@ def why_not_build(state: State, frame: Frame, action: Build) -> IllegalAction:
         return IllegalAction("build.unknown")
     building = BUILDINGS[action.building]
     player = state.players[frame.seat]
-    name = Key(f"building.{building.key}")
+    name = _name(building.id)
     if player.owned >> building.id & 1:
         return IllegalAction("build.owned", building=name)
     if not state.supply[building.id]:

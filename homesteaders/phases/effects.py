@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..actions import Accept, Action, Decline
 from ..catalog import BUILDINGS, TILES
 from ..events import IllegalAction
@@ -16,6 +18,7 @@ _TRADE_CHIT = amounts(trade=1)
 _RAIL_LINE = amounts(rail_lines=1)
 
 
+@cache
 def source_of(arg: int) -> str:
     """The source of an effect from its frame's `arg`: "building:depot", "tile:14" or "pass"."""
     return f"building:{BUILDINGS[arg].key}" if arg > 0 else f"tile:{-arg}" if arg else "pass"

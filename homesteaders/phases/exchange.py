@@ -12,6 +12,7 @@ from . import Phase
 from .building import can_pay
 
 _GOLD = ((GOLD, 1),)
+_DECLINE, _ACCEPT, _ACCEPT_FOR_GOLD = (Decline(),), (Accept(False),), (Accept(True),)
 
 
 def exchange_price(tile: Tile, gold: bool) -> Amounts:
@@ -27,11 +28,11 @@ def _tile(state: State, frame: Frame) -> Tile:
 
 def _legal(state: State, frame: Frame) -> tuple[Action, ...]:
     player, tile = state.players[frame.seat], _tile(state, frame)
-    options: tuple[Action, ...] = (Decline(),)
+    options: tuple[Action, ...] = _DECLINE
     if can_pay(player.holdings, tile.pay):
-        options += (Accept(False),)
+        options += _ACCEPT
     if tile.river_port and player.perks & PERK_PORT and player.holdings[GOLD]:
-        options += (Accept(True),)
+        options += _ACCEPT_FOR_GOLD
     return options
 
 

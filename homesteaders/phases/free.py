@@ -22,18 +22,14 @@ from ..actions import (
 from ..catalog import PERK_BANK, PERK_MARKET, PERK_STORE
 from ..events import IllegalAction
 from ..holdings import (
-    COPPER,
     DEBT,
     FOOD,
     GOLD,
     GOODS,
-    LIVESTOCK,
     PRICES,
     SILVER,
-    STEEL,
     TRADE,
     VP,
-    WOOD,
     WORKERS,
     Amounts,
 )
@@ -89,17 +85,23 @@ def _sum(*parts: Amounts) -> Amounts:
     return tuple(sorted((holding, n) for holding, n in total.items() if n))
 
 
+_CHANGES = {action: changes_of(action) for action in FREE_ACTIONS}
+_CHANGES_WITH_STORE = {action: changes_of(action, True) for action in FREE_ACTIONS}
 _NEEDS = tuple((action, needs_of(action)) for action in FREE_ACTIONS)
 # Of each holding, as many as any free action asks for; more makes no difference.
 _CAPS = {SILVER: REPAY_SILVER, TRADE: 1, DEBT: 1} | dict.fromkeys(GOODS, 1)
 assert all(n <= _CAPS[holding] for _, needs in _NEEDS for holding, n in needs)
+# R5.2: what no trade chit is needed for, before the final round.
+_WITHOUT_TRADE = tuple(action for action, needs in _NEEDS if not isinstance(action, Repay) and TRADE not in dict(needs))
 
 
-@cache
-def _affordable(silver: int, trade: bool, goods: int, debt: bool, perks: int, final: bool) -> tuple[Action, ...]:
-    have = {SILVER: silver, TRADE: int(trade), DEBT: int(debt)} | {
-        good: goods >> place & 1 for place, good in enumerate(GOODS)
-    }
+# What is affordable, for each capped (silver, goods ..., trade, debt), perks and whether it is the final round.
+_KNOWN: dict[tuple[int, ...], tuple[Action, ...]] = {}
+
+
+def _affordable(silver: int, *counts: int) -> tuple[Action, ...]:
+    *held, perks, final = counts
+    have = {SILVER: silver} | dict(zip((*GOODS, TRADE, DEBT), held, strict=True))
     return tuple(
         action
         for action, needs in _NEEDS
@@ -112,29 +114,34 @@ def _affordable(silver: int, trade: bool, goods: int, debt: bool, perks: int, fi
 
 def free_actions(player: Player, final: bool) -> tuple[Action, ...]:
     """R5.2, R15.4: the free actions that a player can take now, in table order."""
-    h = player.holdings
-    silver = h[SILVER]
-    return _affordable(
+    silver, wood, food, steel, gold, copper, livestock, trade, _, debt, _, _ = player.holdings
+    if not (trade or final):
+        return _WITHOUT_TRADE
+    key = (
         silver if silver < REPAY_SILVER else REPAY_SILVER,
-        h[TRADE] > 0,
-        (h[WOOD] > 0)
-        | (h[FOOD] > 0) << 1
-        | (h[STEEL] > 0) << 2
-        | (h[GOLD] > 0) << 3
-        | (h[COPPER] > 0) << 4
-        | (h[LIVESTOCK] > 0) << 5,
-        h[DEBT] > 0,
+        wood > 0,
+        food > 0,
+        steel > 0,
+        gold > 0,
+        copper > 0,
+        livestock > 0,
+        trade > 0,
+        debt > 0,
         player.perks & (PERK_MARKET | PERK_BANK),
         final,
     )
+    known = _KNOWN.get(key)
+    if known is None:
+        known = _KNOWN[key] = _affordable(*key)
+    return known
 
 
 def apply_free(state: State, frame: Frame, action: Action, log: Log) -> None:
     """Carry out a free action; the decision point stays open."""
-    store = bool(state.players[frame.seat].perks & PERK_STORE)
-    changes = changes_of(action, store and isinstance(action, Sell))
+    player = state.players[frame.seat]
+    changes = (_CHANGES_WITH_STORE if player.perks & PERK_STORE else _CHANGES)[action]
     if log is None:
-        holdings = state.players[frame.seat].holdings
+        holdings = player.holdings
         for holding, n in changes:
             holdings[holding] += n
     elif isinstance(action, Repay):

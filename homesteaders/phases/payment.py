@@ -6,10 +6,13 @@ from ..actions import Action, Pay
 from ..events import IllegalAction
 from ..holdings import GOLD, GOLD_AS_SILVER, SILVER, WORKERS, Amounts
 from ..ledger import Log, change
-from ..state import FINAL, PAY_WORKERS, Frame, Player, State
+from ..state import FINAL, PAY_WORKERS, Frame, Player, State, pending
 from . import Phase
 
 _PAYMENTS = tuple(Pay(gold) for gold in range(64))
+_SILVER_ALONE = _PAYMENTS[:1]
+# The key and the source of what was paid, by auction; 0 stands for wages.
+_NAMES = (("wages", "wages"), *(("auction_paid", f"auction:{auction}") for auction in (1, 2, 3)))
 
 
 def most_gold(amount: int) -> int:
@@ -25,6 +28,8 @@ def silver_part(amount: int, gold: int) -> int:
 def payments(player: Player, amount: int) -> tuple[Pay, ...]:
     """R6.2: the ways in which a player can pay an amount of silver now, least gold first."""
     silver, gold = player.holdings[SILVER], player.holdings[GOLD]
+    if not gold:
+        return _SILVER_ALONE if silver >= amount else ()
     least = 0 if silver >= amount else most_gold(amount - silver)
     most = min(gold, most_gold(amount))
     return _PAYMENTS[least : most + 1] if most < 64 else tuple(Pay(pieces) for pieces in range(least, most + 1))
@@ -51,18 +56,10 @@ def _apply(state: State, frame: Frame, action: Pay, log: Log) -> None:
     amount = amount_due(state, frame)
     wages = frame.kind == PAY_WORKERS
     state.agenda.pop()
-    change(
-        state,
-        frame.seat,
-        payment_changes(amount, action.gold),
-        log,
-        "wages" if wages else "auction_paid",
-        "wages" if wages else f"auction:{frame.arg}",
-        amount=amount,
-        auction=frame.arg,
-    )
+    key, source = _NAMES[0 if wages else frame.arg]
+    change(state, frame.seat, payment_changes(amount, action.gold), log, key, source, amount=amount, auction=frame.arg)
     if wages and frame.arg:
-        state.agenda.append(Frame(FINAL, frame.seat, 0))
+        state.agenda.append(pending(FINAL, frame.seat, 0))
 
 
 def why_not_pay(player: Player, amount: int, gold: object) -> IllegalAction:

@@ -7,7 +7,7 @@ from ..catalog import REWARD_GAINS, REWARD_SPACES, REWARDS, TRACK_END
 from ..events import IllegalAction
 from ..language import Key
 from ..ledger import Log, change, note
-from ..state import TRACK_REWARD, Frame, State
+from ..state import TRACK_REWARD, Frame, State, pending
 from . import Phase
 from .effects import source_of
 
@@ -22,8 +22,9 @@ def advance(state: State, frame: Frame, log: Log) -> None:
     """R10.1: one space forward, not beyond the last, and a reward to choose all the same."""
     player = state.players[frame.seat]
     player.track = min(player.track + 1, TRACK_END)
-    note(log, "advanced", frame.seat, source_of(frame.arg), space=player.track)
-    state.agenda[-1] = Frame(TRACK_REWARD, frame.seat, frame.arg)
+    if log is not None:
+        note(log, "advanced", frame.seat, source_of(frame.arg), space=player.track)
+    state.agenda[-1] = pending(TRACK_REWARD, frame.seat, frame.arg)
 
 
 def _legal(state: State, frame: Frame) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ..actions import Action, Place
 from ..catalog import BUILDINGS, FINAL_ROUND, RINGS, building_rings
@@ -10,16 +10,22 @@ from ..events import IllegalAction
 from ..holdings import DEBT, HOLDING_KEYS, RAIL_LINES, SILVER, WORKERS, Amounts
 from ..language import Key
 from ..ledger import DISCARD, INSTEAD_OF_DISCARD, Log, change, note
-from ..state import PAY_WORKERS, Frame, Player, State
+from ..state import PAY_WORKERS, Frame, Player, State, pending
 from . import Phase
 
 RODEO_MOST = 5
 """R4.4: a Rodeo pays a silver for each worker, at most this many."""
 
+_RODEOS = sum(1 << building.id for building in BUILDINGS if building.income_special == "rodeo")
+_BANKS = sum(1 << building.id for building in BUILDINGS if building.income_special == "bank")
 
-@cache
+
+# A long search meets more sets of buildings than should be remembered for ever.
+@lru_cache(1 << 12)
 def _placements(owned: int, workers: int) -> tuple[Place, ...]:
     rings = [ring for ring in RINGS if owned >> ring.building & 1]
+    if workers > len(rings):
+        return _placements(owned, len(rings))
     found = [0]
     for ring in rings:
         bit = 1 << ring.id
@@ -31,8 +37,7 @@ def _placements(owned: int, workers: int) -> tuple[Place, ...]:
 
 def placements(player: Player) -> tuple[Place, ...]:
     """R4.1, R4.2, R17.2: every way to place the player's workers, all idle first."""
-    rings = sum(slot.workers for building in player.buildings for slot in BUILDINGS[building].slots)
-    return _placements(player.owned, min(player.holdings[WORKERS], rings))
+    return _placements(player.owned, player.holdings[WORKERS])
 
 
 @cache
@@ -46,10 +51,14 @@ def _slot_gains(placement: int) -> tuple[tuple[int, Amounts], ...]:
     return tuple(gains)
 
 
-@cache
-def _lump(owned: int, placement: int) -> Amounts:
-    """All of a player's income that depends on buildings and placement alone."""
+@lru_cache(1 << 14)
+def _lump(owned: int, placement: int, silver: int, debt: bool) -> Amounts:
+    """A player's income, with the silver of rail lines and a Rodeo; `debt`: is there one that a Bank can discard?"""
     total = [0] * len(HOLDING_KEYS)
+    total[SILVER] = silver
+    if owned & _BANKS:
+        for holding, n in DISCARD if debt else INSTEAD_OF_DISCARD:
+            total[holding] += n
     for building in BUILDINGS:
         if owned >> building.id & 1:
             for holding, n in building.income:
@@ -58,10 +67,6 @@ def _lump(owned: int, placement: int) -> Amounts:
         for holding, n in gain:
             total[holding] += n
     return tuple((holding, n) for holding, n in enumerate(total) if n)
-
-
-_RODEOS = sum(1 << building.id for building in BUILDINGS if building.income_special == "rodeo")
-_BANKS = sum(1 << building.id for building in BUILDINGS if building.income_special == "bank")
 
 
 def rodeo_silver(player: Player) -> int:
@@ -90,18 +95,10 @@ def income_sources(player: Player, placement: int) -> list[tuple[str, Amounts]]:
 
 def income(player: Player, placement: int) -> Amounts:
     """R4.3: the whole income of a placement as one signed sum (a Bank's discarded debt is -1 debt)."""
-    total = dict(_lump(player.owned, placement))
-    if player.holdings[RAIL_LINES]:
-        total[SILVER] = total.get(SILVER, 0) + player.holdings[RAIL_LINES]
+    silver = player.holdings[RAIL_LINES]
     if player.owned & _RODEOS:
-        total[SILVER] = total.get(SILVER, 0) + rodeo_silver(player)
-    if player.owned & _BANKS:
-        if player.holdings[DEBT]:
-            total[DEBT] = -1
-        else:
-            for holding, n in INSTEAD_OF_DISCARD:
-                total[holding] = total.get(holding, 0) + n
-    return tuple(sorted(total.items()))
+        silver += rodeo_silver(player)
+    return _lump(player.owned, placement, silver, player.holdings[DEBT] != 0)
 
 
 def _legal(state: State, frame: Frame) -> tuple[Action, ...]:
@@ -112,7 +109,7 @@ def _apply(state: State, frame: Frame, action: Place, log: Log) -> None:
     player = state.players[frame.seat]
     player.placement = action.rings
     # R4.7: wages fall due after the income; R15.2: in the final round the final actions follow them.
-    state.agenda[-1] = Frame(PAY_WORKERS, frame.seat, int(state.round == FINAL_ROUND))
+    state.agenda[-1] = pending(PAY_WORKERS, frame.seat, int(state.round == FINAL_ROUND))
     if log is None:
         change(state, frame.seat, income(player, action.rings), None, "income", "income")
         return
