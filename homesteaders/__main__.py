@@ -1,4 +1,4 @@
-"""The game in a terminal: `python -m homesteaders simulate | replay | play | show | code | transcript | bench`."""
+"""The game in a terminal: `python -m homesteaders simulate | arena | replay | play | show | code | bench ...`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from . import bench
+from . import arena_cli, bench, bots_bench
 from .actions import NotationError, parse
 from .arena import Result, simulate
 from .bots import BOTS
@@ -256,7 +256,9 @@ def _play(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     print(f"Python {sys.version.split()[0]} on {sys.platform}")
-    for line in bench.run(time.perf_counter, options.games):
+    for line in bench.run(time.process_time, options.games):
+        print(line)
+    for line in bots_bench.run(time.perf_counter, options.games):
         print(line)
     return 0
 
@@ -275,6 +277,8 @@ def parser() -> argparse.ArgumentParser:
     simulating.add_argument("--hidden", action="store_true", help="play with hidden holdings")
     simulating.add_argument("--codes", action="store_true", help="print the code of each game, and nothing else")
     simulating.set_defaults(run=_simulate)
+
+    arena_cli.add_commands(commands)
 
     replaying = commands.add_parser("replay", help="replay a transcript and print its score sheet, or what is wrong")
     replaying.add_argument("file")
@@ -314,7 +318,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     try:
         result: int = options.run(options)
-    except (SetupError, RecordError, CodeError, _Unreadable) as error:
+    except (SetupError, RecordError, CodeError, _Unreadable, *arena_cli.REFUSALS) as error:
         print(error, file=sys.stderr)
         return 2
     return result

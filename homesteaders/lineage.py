@@ -38,6 +38,8 @@ def relation(mine: Record, theirs: Record) -> Relation:
         return Relation("other")
     ahead, behind = len(others) - common, len(ours) - common
     kind = "fork" if ahead and behind else "ahead" if ahead else "behind" if behind else "same"
+    if _players(mine) != _players(theirs) and (kind == "fork" or not common):
+        return Relation("other")  # a seat may change hands in mid-game; then one goes on where the other was
     return Relation(kind, behind, ahead, common, not set(theirs.orders) <= set(mine.orders))
 
 
@@ -45,9 +47,13 @@ def _one_game(mine: Record, theirs: Record) -> bool:
     if (mine.session.setup, mine.session.deal) != (theirs.session.setup, theirs.session.deal):
         return False
     return all(
-        (one.kind, one.bot) == (other.kind, other.bot) and (not one.name or not other.name or one.name == other.name)
+        not one.name or not other.name or one.name == other.name
         for one, other in zip(_seats(mine), _seats(theirs), strict=True)
     )
+
+
+def _players(record: Record) -> list[tuple[str, str]]:
+    return [(seat.kind, seat.bot) for seat in _seats(record)]
 
 
 def _seats(record: Record) -> tuple[Seat, ...]:

@@ -20,8 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("homesteaders", "ui")
 BROWSER_FILES = {
     *("ui.dom", "ui.dragging", "ui.stagehands", "ui.motion", "ui.sound", "ui.storage", "ui.outside", "ui.main"),
-    "ui.hover",
-    "ui.drawings",
+    *("ui.hover", "ui.drawings", "ui.worker", "ui.thinker"),
 }
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "pyodide_js"}
 # What would make a game depend on more than its setup and its actions, or the rules on a machine.
@@ -49,7 +48,9 @@ def name_of(path: Path) -> str:
 
 
 MODULES = {module_name(file, ROOT): file for package in PACKAGES for file in sorted((ROOT / package).rglob("*.py"))}
-RULES = [name for name in MODULES if name.startswith("homesteaders") and name != "homesteaders.__main__"]
+TERMINAL = ("homesteaders.__main__", "homesteaders.arena_cli")
+"""What talks to a terminal and a disk."""
+RULES = [name for name in MODULES if name.startswith("homesteaders") and name not in TERMINAL]
 
 
 def rooms() -> list[list[str]]:
@@ -156,7 +157,7 @@ def test_the_page_has_its_policy_before_anything_it_rules() -> None:
 
 
 def test_nothing_that_ships_names_another_host() -> None:
-    shipped = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "main.py", *MODULES.values()]
+    shipped = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "main.py", ROOT / "thinker.py", *MODULES.values()]
     shipped += [f for f in sorted((ROOT / "assets").iterdir()) if f.suffix in (".js", ".css", ".svg", ".webmanifest")]
     address = re.compile(r"(?:https?:)?//(?!www\.w3\.org/|localhost)[a-z0-9-]+\.[a-z]", re.IGNORECASE)
     assert {name_of(f): found.group() for f in shipped if (found := address.search(read(f)))} == {}

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from homesteaders import Setup, apply, is_over, legal, new_game, view_for
+from homesteaders import Setup, legal, new_game, view_for
 from homesteaders.actions import Action, Bid, Buy, Done, TakeDebt
 from homesteaders.arena import Result, play_game, simulate
 from homesteaders.bots import BOTS
 from homesteaders.bots.bidding import explain
 from homesteaders.bots.liquidation import final_action, final_points
 from homesteaders.bots.worth import scale_for
-from homesteaders.catalog import BUILDING, BUILDINGS, PERK_STORE, ROUNDS
-from homesteaders.holdings import BEHIND_SCREEN, COPPER, DEBT, GOLD, GOODS, LIVESTOCK, SILVER, TRADE, VP, WORKERS
+from homesteaders.catalog import BUILDING, BUILDINGS, PERK_STORE
+from homesteaders.holdings import COPPER, DEBT, GOLD, GOODS, LIVESTOCK, SILVER, TRADE, VP, WORKERS
 from homesteaders.phases.free import changes_of, free_actions
 from homesteaders.rng import Rng
 from homesteaders.scoring import debt_penalty
-from homesteaders.state import BID, FINAL, Deal, Player, State
+from homesteaders.state import BID, FINAL, Player
+from tests.bot_support import made, positions, share
 
 pytestmark = pytest.mark.engine
 
 PLAYERS = (2, 3, 4)
-
-
-def positions(setup: Setup, names: tuple[str, ...]) -> Iterator[tuple[State, str, Rng]]:
-    """Every decision of a game of bots, before it is taken: state, the bot's name, its random numbers."""
-    state, rngs = new_game(setup), [Rng(setup.seed * 8 + seat + 1) for seat in range(setup.players)]
-    while not is_over(state):
-        seat = state.agenda[-1].seat
-        name = names[seat % len(names)]
-        yield state, name, rngs[seat]
-        apply(state, BOTS[name]().choose(view_for(state, seat), rngs[seat]))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -74,42 +63,7 @@ def test_riches_are_no_trouble(name: str) -> None:
         for holding in (SILVER, *GOODS, TRADE):
             rich.players[seat].holdings[holding] += 3 if holding in GOODS else 70
         view = view_for(rich, seat)
-        assert BOTS[name]().choose(view, Rng(rng.state)) in view.legal
-
-
-def reshuffled(state: State, rng: Rng) -> State:
-    """The same table for the seat to act, with everything changed that it may not know."""
-    other, seat = state.copy(), state.agenda[-1].seat
-    other.legal_now = None
-    piles = [state.deal.piles[0]]
-    for pile in state.deal.piles[1:]:
-        stages = []
-        for first, last in ((0, 4), (4, 8), (8, 10)):
-            shown = min(max(state.round, first), last)
-            rest = list(pile[shown:last])
-            rng.shuffle(rest)
-            stages += [*pile[first:shown], *rest]
-        piles.append(tuple(stages))
-    other.deal = Deal(state.deal.start_player, tuple(piles))
-    if not state.setup.open_holdings:
-        for number, player in enumerate(other.players):
-            if number != seat:
-                for holding in BEHIND_SCREEN:
-                    player.holdings[holding] = rng.below(9)
-    return other
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("open_holdings", [True, False], ids=["open", "hidden"])
-def test_no_peeking(players: int, open_holdings: bool) -> None:
-    mixer, asked = Rng(5), 0
-    for state, name, rng in positions(Setup(players, 3, open_holdings), ("rancher", "rancher", "random")):
-        seat, bot = state.agenda[-1].seat, BOTS[name]()
-        other = reshuffled(state, mixer)
-        assert len(other.deal.piles[0]) == ROUNDS
-        asked += 1
-        assert bot.choose(view_for(state, seat), Rng(rng.state)) == bot.choose(view_for(other, seat), Rng(rng.state))
-    assert asked > 80
+        assert made(name).choose(view, Rng(rng.state)) in view.legal
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -213,11 +167,6 @@ def test_the_last_decision_is_done() -> None:
 
 
 # Strength
-
-
-def share(results: list[Result], name: str) -> float:
-    """Games won by a bot, shared victories in part."""
-    return sum(1 / len(result.winners) for result in results for seat in result.winners if result.bots[seat] == name)
 
 
 def mean_top(results: list[Result]) -> float:

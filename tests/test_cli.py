@@ -260,7 +260,7 @@ def test_the_commands_of_the_readme_run(command: str) -> None:
 
 def test_the_readme_shows_every_command() -> None:
     assert {command.split()[0] for command in _shown()} == {
-        *("simulate", "replay", "play", "show", "code", "transcript", "bench")
+        *("simulate", "arena", "replay", "play", "show", "code", "transcript", "bench")
     }
 
 

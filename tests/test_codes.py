@@ -11,7 +11,7 @@ import pytest
 
 from homesteaders import Session, Setup, parse
 from homesteaders.codes import LINK_MARK, Opened, decode, encode, open_text, setup_code
-from homesteaders.codes.body import LONGEST_BODY, MOST_ACTIONS
+from homesteaders.codes.body import BOT_CODES, LONGEST_BODY, MOST_ACTIONS
 from homesteaders.codes.coder import LEVELS, Reader, Writer, weight_of, weights_for
 from homesteaders.codes.rules_data import rules_mark
 from homesteaders.codes.weights import WEIGHTS
@@ -72,6 +72,8 @@ def test_what_format_1_stands_on_never_changes() -> None:
     weights = "\n".join(f"{context} {levels}" for context, levels in WEIGHTS.items())
     assert blake2s(weights.encode(), digest_size=8).hexdigest() == "913b5cf1ccfb3859"
     assert rules_mark().hex() == "512e59"
+    assert BOT_CODES[:7] == ("", "rancher", "random", "greenhorn", "settler", "foreman", "baron")
+    assert BOT_CODES[7:12] == ("ruth", "bill", "nell", "ben", "amos")
     assert [weight_of(level) for level in LEVELS[:10]] == [1, 2, 3, 4, 6, 8, 12, 16, 24, 32]
 
 

@@ -56,12 +56,24 @@ def test_other_games() -> None:
         Record(Session(Setup(2, 3))),
         Record(Session(Setup(3, 3, False)), SEATS),
         Record(mine.session, (Seat("person", "May"), *SEATS[1:])),
-        Record(mine.session, (Seat("bot", "Mae", "rancher"), *SEATS[1:])),
-        Record(mine.session),
     ):
         assert relation(mine, other).kind == "other"
     nameless = Record(mine.session, tuple(Seat(seat.kind, "", seat.bot) for seat in SEATS), Terms(casual=True))
     assert relation(mine, nameless).kind == relation(nameless, mine).kind == "same"
+
+
+def test_a_seat_may_change_hands_in_mid_game() -> None:
+    mine, ahead = _game(30), _game(60)
+    changed = (Seat("bot", "Mae", "rancher"), *SEATS[1:])
+    ahead.seats = changed
+    assert relation(mine, ahead) == Relation("ahead", 0, 30, 30)
+    assert relation(ahead, mine) == Relation("behind", 30, 0, 30)
+    assert relation(mine, Record(mine.session, changed)).kind == "same"
+    # Other people at the same deal are another game.
+    assert relation(_game(0), Record(_game(0).session, changed)).kind == "other"
+    forked = _other_way(ahead, 40)
+    forked.seats = SEATS
+    assert relation(ahead, forked).kind == "other"
 
 
 def test_new_orders_are_noticed() -> None:

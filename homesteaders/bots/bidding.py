@@ -87,17 +87,22 @@ def _bidder(scale: Scale, table: State, seat: int) -> _Bidder:
     return _Bidder(offers, outlook.passing())
 
 
-def place_neutral(view: View, scale: Scale) -> Action:
-    """R9.2: where the neutral token leaves the best bidding, played out, for oneself against the other."""
+def neutral_worth(view: View, scale: Scale) -> list[float]:
+    """What the neutral token on auction 1, and on 2, is worth to the view's seat: its own points when the bidding is
+    played out, less a part of the other's."""
     table = view.table
     bidders = [_bidder(scale, table, seat) for seat in range(2)]
-    best, most = 1, -999.0
+    found = []
     for auction in (1, 2):
         gains = _play_out(bidders, auction, table.neutral_level, view.seat)
-        result = gains[view.seat] - scale.weights.spite * gains[1 - view.seat]
-        if result > most:
-            best, most = auction, result
-    return NeutralBid(best)
+        found.append(gains[view.seat] - scale.weights.spite * gains[1 - view.seat])
+    return found
+
+
+def place_neutral(view: View, scale: Scale) -> Action:
+    """R9.2: where the neutral token leaves the best bidding, played out, for oneself against the other."""
+    first, second = neutral_worth(view, scale)
+    return NeutralBid(2 if second > first else 1)
 
 
 def _play_out(bidders: list[_Bidder], neutral: int, level: int, first: int) -> list[float]:

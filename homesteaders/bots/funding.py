@@ -25,7 +25,7 @@ def pay(outlook: Outlook, frame: Frame, legal: tuple[Action, ...]) -> Action:
     options: list[tuple[Action, Sequence[int]]] = [(action, _paid(outlook, amount, action.gold)) for action in at_hand]
     plan = cheapest_pay(outlook.player, amount, outlook.scale.planner_values(outlook.after))
     options.append((plan.actions[0], plan.after))
-    return max(options, key=lambda option: _after_paying(outlook, frame, option[1]))[0]
+    return max(options, key=lambda option: after_paying(outlook, frame, option[1]))[0]
 
 
 def _paid(outlook: Outlook, amount: int, gold: int) -> Sequence[int]:
@@ -35,7 +35,7 @@ def _paid(outlook: Outlook, amount: int, gold: int) -> Sequence[int]:
     return left
 
 
-def _after_paying(outlook: Outlook, frame: Frame, left: Sequence[int]) -> float:
+def after_paying(outlook: Outlook, frame: Frame, left: Sequence[int]) -> float:
     """What the holdings after a payment are worth, with the building that an auction then allows."""
     if frame.kind != PAY_AUCTION:
         return outlook.scale.worth(left, outlook.round)

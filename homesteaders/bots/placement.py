@@ -56,7 +56,7 @@ def _best_placement(outlook: Outlook) -> tuple[int, float]:
             if mask.bit_count() <= workers:
                 found[mask] = after_income(outlook.player, holdings, mask)
     ranked = sorted(found, key=lambda mask: (-scale.worth(found[mask], number), mask))[:_FINALISTS]
-    scored = [(_prospect(outlook, found[mask]), -place) for place, mask in enumerate(ranked)]
+    scored = [(prospect(outlook, found[mask]), -place) for place, mask in enumerate(ranked)]
     points, place = max(scored)
     return ranked[-place], points
 
@@ -74,7 +74,7 @@ def after_income(player: Player, holdings: Holdings, mask: int) -> Holdings:
     return left
 
 
-def _prospect(outlook: Outlook, holdings: Holdings) -> float:
+def prospect(outlook: Outlook, holdings: Holdings) -> float:
     """Points of holdings with what the round's auctions can make of them."""
     if outlook.round == FINAL_ROUND:
         return final_points(outlook.player, holdings)

@@ -25,7 +25,11 @@ LENGTH_AT = 5
 LONGEST_BODY = 6_000
 """Bytes; a dozen times the longest game seen, names and all."""
 MOST_ACTIONS = 3_000
-BOT_CODES = ("", "rancher", "random")
+BOT_CODES = (
+    *("", "rancher", "random"),
+    *("greenhorn", "settler", "foreman", "baron"),
+    *("ruth", "bill", "nell", "ben", "amos", "delta"),
+)
 """Append only: opponents that travel as a number. A name that is not here travels as text."""
 _OTHER_BOT = 255
 _HIDDEN, _CASUAL, _BY_LINK, _REPLAY, _NAMES, _DEAL, _ORDERS = (1 << bit for bit in range(2, 9))

@@ -1,0 +1,70 @@
+"""What a thinking opponent tells while it thinks: for each choice how good it has turned out so far."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..actions import Action
+
+
+class Choice(NamedTuple):
+    """A way to go on. `plan` starts with `action`; it may go on with trades and ends the decision. `share` is the mean
+    win share of its playouts (0 to 1), `error` the standard error of that mean."""
+
+    plan: tuple[Action, ...]
+    share: float
+    error: float
+    playouts: int
+
+    @property
+    def action(self) -> Action:
+        """What to do first."""
+        return self.plan[0]
+
+
+class Thought(NamedTuple):
+    """All choices, the best first as far as is known; `playouts` counts all."""
+
+    choices: tuple[Choice, ...]
+    playouts: int
+
+    @property
+    def best(self) -> Choice:
+        """What to do as things stand."""
+        return self.choices[0]
+
+
+class Tally:
+    """Results of one choice's playouts, added up."""
+
+    __slots__ = ("n", "plan", "squares", "total")
+
+    def __init__(self, plan: tuple[Action, ...]) -> None:
+        self.plan = plan
+        self.n = 0
+        self.total = self.squares = 0.0
+
+    def add(self, share: float) -> None:
+        """One playout more."""
+        self.n += 1
+        self.total += share
+        self.squares += share * share
+
+    @property
+    def mean(self) -> float:
+        """Its mean win share; below any other while nothing is known."""
+        return self.total / self.n if self.n else -1.0
+
+    def choice(self) -> Choice:
+        """The results so far."""
+        if not self.n:
+            return Choice(self.plan, 0.0, 1.0, 0)
+        mean = self.total / self.n
+        spread = max(0.0, self.squares / self.n - mean * mean)
+        return Choice(self.plan, mean, (spread / max(1, self.n - 1)) ** 0.5 if self.n > 1 else 1.0, self.n)
+
+
+def thought_of(tallies: list[Tally]) -> Thought:
+    """The thought of these tallies. More playouts go before a better mean: what was dropped early stays behind."""
+    order = sorted(range(len(tallies)), key=lambda each: (-tallies[each].n, -tallies[each].mean, each))
+    return Thought(tuple(tallies[each].choice() for each in order), sum(each.n for each in tallies))
