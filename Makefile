@@ -77,19 +77,33 @@ pyodide: setup ## only the engine suite inside Pyodide under Node (ARGS=... goes
 e2e: setup ## only e2e/, in a real browser (ARGS=... goes to pytest)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
 
+# ---- teaching the opponents
+
+build/train/.installed: requirements-train.txt | need-python
+	$(PYTHON) -m venv --clear build/train/venv
+	build/train/venv/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-train.txt
+	@touch $@
+
+.PHONY: train
+train: build/train/.installed ## fit the opponents' win model anew, about 20 minutes (FULL=1: overnight, ARGS=... goes to tools/train.py)
+	build/train/venv/bin/python tools/train.py $(if $(FULL),--full) $(ARGS)
+
 # ---- measuring, looking, cleaning
 
-.PHONY: bench bench-start bench-clicks pictures clean
-bench: need node_modules/.installed ## speed of the engine on this Python, inside Pyodide under Node, then bench-clicks
+.PHONY: bench bench-start bench-clicks bench-thinking pictures clean
+bench: need node_modules/.installed ## speed of the engine on this Python, inside Pyodide under Node, then bench-clicks and bench-thinking
 	$(PYTHON) -m homesteaders bench
 	node tools/pyodide.mjs -m homesteaders bench
-	@$(MAKE) --no-print-directory bench-clicks
+	@$(MAKE) --no-print-directory bench-clicks bench-thinking
 
 bench-start: setup dist ## cold start of the built page beside a bare stock Pyodide page
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_start.py $(ARGS)
 
 bench-clicks: setup dist ## click to painted change over whole games on the built page (ARGS=--rounds=2 is shorter)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_clicks.py $(ARGS)
+
+bench-thinking: setup dist ## frames while three Barons play a whole game on the built page (ARGS=--rounds=2 is shorter)
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_thinking.py $(ARGS)
 
 pictures: setup dist ## every screen at three sizes, light and dark, into build/pictures/ (ARGS="NAME ..." for some)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python e2e/pictures.py $(ARGS)

@@ -58,23 +58,23 @@ def commit(page: Page) -> Locator:
     return page.locator(COMMIT)
 
 
-def set_up(page: Page, kinds: str, names: tuple[str, ...] = (), seed: int = 41) -> None:
-    """Fill in the start page; `kinds` has p for a person here, b for an opponent."""
+def set_up(page: Page, kinds: str, names: tuple[str, ...] = (), seed: int = 41, level: str = "Rancher") -> None:
+    """Fill in the start page; `kinds` has p for a person here, b for an opponent of the level."""
     fields = page.get_by_role("textbox", name="Name of seat")
     while fields.count() > len(kinds):
         page.get_by_role("button", name=re.compile("^Remove seat")).click()
     while fields.count() < len(kinds):
         page.get_by_role("button", name=re.compile("^Add seat")).click()
     for number, kind in enumerate(kinds, 1):
-        page.get_by_label(f"Who plays seat {number}").select_option("Person here" if kind == "p" else "Opponent")
+        page.get_by_label(f"Who plays seat {number}").select_option("Person here" if kind == "p" else level)
     for number, name in enumerate(names, 1):
         page.get_by_role("textbox", name=f"Name of seat {number}").fill(name)
     page.get_by_role("textbox", name="Seed").fill(str(seed))
 
 
-def deal(page: Page, kinds: str, seed: int = 41) -> None:
+def deal(page: Page, kinds: str, seed: int = 41, level: str = "Rancher") -> None:
     """Fill in the start page and deal."""
-    set_up(page, kinds, seed=seed)
+    set_up(page, kinds, seed=seed, level=level)
     page.get_by_role("button", name="Deal a new game").click()
     expect(page.locator("#prompt")).not_to_be_empty()
     expect(page.locator("#act")).to_be_visible()

@@ -46,6 +46,7 @@ POSITIONS: dict[str, Callable[[], dict[str, str]]] = {
     "curtain": hot_seat,
     "away": by_link,
     "end": finished,
+    "end two": partial(finished, 2),
     "names place": lambda: renamed(at("allocate", 4, 9, special="large"), LONG),
     "names bid": lambda: renamed(at("bid", 4, 6), LONG),
     "names curtain": lambda: renamed(hot_seat(), LONG),
@@ -234,6 +235,11 @@ def asked(visit: Visit) -> None:
         raise Missing("a question")
 
 
+def thought(visit: Visit) -> None:
+    """What was asked of the strongest opponent is there."""
+    expect(visit.page.locator("[role=dialog] :is(.busy, progress)")).to_have_count(0, timeout=START)
+
+
 # Of a transcript that no release can read.
 BROKEN = {GAME: "homesteaders 1\nplayers 3\nnonsense here\n"}
 SCREENS: tuple[Screen, ...] = (
@@ -260,11 +266,14 @@ SCREENS: tuple[Screen, ...] = (
     Screen("bonus-build-picked", "bonus build", (does("select:"),)),
     Screen("exchange-picked", "exchange", (does("select:"),)),
     Screen("final-staged", "final", (staged,)),
+    Screen("hint", "bid", (does("hint"), thought, does("hint-depth:"))),
+    Screen("hint-plan", "build late", (does("hint"), thought, does("hint-depth:"), does("hint-depth:"))),
     Screen("rival", "bid", (does("open:rival "),)),
     Screen("rival-late", "names place", (does("open:rival "),)),
     Screen("rival-hidden", "bid hidden", (does("open:rival "),)),
     Screen("help", "bid", (does("open:help"),)),
     Screen("menu", "bid", (does("open:menu"),)),
+    Screen("seats", "bid", (in_menu("open:seats"),)),
     Screen("log", "bid late", (does("open:log"),)),
     Screen("coming", "bid", (does("open:coming"),)),
     Screen("share", "bid", (in_menu("share"),)),
@@ -280,6 +289,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("away", "away"),
     Screen("end", "end"),
     Screen("end-names", "names end"),
+    Screen("end-look", "end two", (does("analysis"), thought)),
     Screen("games"),
     Screen("games-more", "", (does("g-more:"),)),
     Screen("start", "", (does("home"),)),

@@ -396,6 +396,7 @@ def test_the_browser_is_asked_once_to_keep_the_games(open_page: Open, start: Sta
     while "= round 2" not in kept(page):
         assert page.evaluate(asked) == 0
         decide(page, rng)
+    decide(page, rng)  # it is said with what the person does next
     expect(note(page)).to_contain_text("promised to keep")
     more = games_page(page).first.get_by_role("button", name=re.compile("^More for"))
     for size in ({"width": 1280, "height": 800}, {"width": 390, "height": 844}):

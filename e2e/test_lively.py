@@ -40,8 +40,8 @@ window.AudioContext = class {
   }
 };
 """
-# Idle work that was asked for before this is done after it. A busy browser may have no idle moment: then it waits longer
-# than the page does.
+# Idle work that was asked for before this is done after it. A busy browser may have no idle moment: then it waits
+# longer than the page does.
 IDLE = """() => new Promise((done) => {
   const moment = (then) => requestIdleCallback(then, { timeout: 4000 });
   moment(() => moment(() => done()));

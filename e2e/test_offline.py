@@ -12,12 +12,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import DESKTOP, LISTEN, START, Watch
 from e2e.hosts import CACHED, GAME, Host, build_of, hash_of, opened, our_caches, play, wait_for_state
-from e2e.playing import lay_away
+from e2e.playing import deal, lay_away
 from tools import browser as chromium
 from tools.build import ROOT, build, hashes, seal
 
 SOURCES = ("homesteaders", "ui", "assets")
-TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py", "CHANGELOG.md", "package.json")
+TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py", "thinker.py", "CHANGELOG.md", "package.json")
 STATE = "() => window.homesteadersOffline?.state"
 
 
@@ -142,6 +142,10 @@ def test_offline_under_any_path(under: str, visit: Visit, host: Host, dist: Path
     visit.watch.expect_failure()  # type: ignore[attr-defined]
     page.reload()
     expect(page.locator("#shell")).to_have_count(0, timeout=START)
+    # The opponents' worker starts from what is stored, too.
+    deal(page, "bb", level="Baron")
+    page.wait_for_function("() => performance.getEntriesByName('thought: move').length > 1", timeout=START)
+    assert len(page.workers) == 1
 
 
 @pytest.mark.parametrize("fault", ["dies", pytest.param("500", marks=pytest.mark.long)])

@@ -28,7 +28,7 @@ QRCODE = MODULES / "qrcode-generator"
 MORPHDOM = MODULES / "morphdom"
 
 PACKAGES = ("homesteaders", "ui")
-ENTRY = "ui.main"
+ENTRIES = {"ui.main": "main.py", "ui.thinker": "thinker.py"}  # the page's and its worker's, each with what starts it
 BROWSER = ("js", "pyscript", "pyodide_js", "_pyscript", "polyscript")  # only there when a page runs
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # core.js asks for these whatever the page says; the chunks of editors, terminals and unpackers stay behind.
@@ -48,7 +48,7 @@ PYSCRIPT_LEFT_OUT = (
 # How Pyodide makes the one cell on which a worker can sleep, and what is made instead.
 SHARED_CELL = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 PLAIN_CELL = "new Int32Array(1)"
-TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py")
+TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", *ENTRIES.values())
 UNUSED_ART = ("types.svg", "title.svg", "tab.svg", "turn-0.svg")  # drawings that no page shows
 STYLE = "assets/style.css"  # what the page's stylesheets are joined to
 WORKER = "sw.js"  # written among the assets, served from the site's root: that is what it may rule
@@ -83,15 +83,18 @@ def pyscript_imports() -> set[str]:
 def archives(root: Path) -> tuple[Path, Path]:
     """(standard library, our modules) as archives, made anew only when what they are made of has changed."""
     try:
-        ours, others = reached(root, PACKAGES, ENTRY)
+        found = [reached(root, PACKAGES, entry) for entry in ENTRIES]
     except (FileNotFoundError, ModuleNotFoundError) as error:
         raise BuildError(str(error)) from error
-    main = imports((root / "main.py").read_text(encoding="utf-8"), "main", False)
-    wanted = sorted(others | pyscript_imports() | {module for _, module, _ in main})
+    ours = {name: file for modules, _ in found for name, file in modules.items()}
+    others = {name for _, names in found for name in names}
+    for file in ENTRIES.values():
+        others |= {module for _, module, _ in imports((root / file).read_text(encoding="utf-8"), "main", False)}
+    wanted = sorted(others | pyscript_imports())
     tools = [(ROOT / "tools" / name).read_bytes() for name in ("pack.mjs", "pack.py")]
     stock = PYODIDE / "python_stdlib.zip"
     library = digest(stock.read_bytes(), *tools, json.dumps(wanted).encode())
-    sources = {file.relative_to(root).as_posix(): file for file in ours.values()}
+    sources = {file.relative_to(root).as_posix(): file for _, file in sorted(ours.items())}
     modules = digest(library.encode(), *(name.encode() + b"\n" + file.read_bytes() for name, file in sources.items()))
     stdlib, app = CACHE / f"stdlib-{library}.zip", CACHE / f"app-{modules}.zip"
     if not (stdlib.exists() and app.exists()):

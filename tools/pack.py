@@ -1,5 +1,6 @@
 """Runs inside Pyodide (tools/pack.mjs): compile the standard library's needed part and our modules; try them."""
 
+import ast
 import importlib
 import importlib._bootstrap_external as bootstrap
 import importlib.util
@@ -20,9 +21,25 @@ STAMP = (1980, 1, 1, 0, 0, 0)  # a fixed date: the same sources make the same ar
 
 
 def compiled(source, filename, optimize):
-    """A .pyc that is never checked against its source (there is none) and holds no date."""
-    code = compile(source, filename, "exec", dont_inherit=True, optimize=optimize)
+    """A .pyc that is never checked against its source (there is none) and holds neither a date nor docstrings."""
+    tree = source if optimize else without_docs(source, filename)
+    code = compile(tree, filename, "exec", dont_inherit=True, optimize=optimize)
     return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+
+
+def without_docs(source, filename):
+    """A module without its docstrings, a twelfth of its size. (optimize=2 would take the asserts, too.)"""
+    tree = ast.parse(source, filename)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and node.body:
+            first = node.body[0]
+            if (
+                isinstance(first, ast.Expr)
+                and isinstance(first.value, ast.Constant)
+                and isinstance(first.value.value, str)
+            ):
+                node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), first)]
+    return tree
 
 
 def write(archive, files):

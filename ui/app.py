@@ -8,7 +8,8 @@ for: a late second tap of a double tap finds the number gone and does nothing. U
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from homesteaders.actions import NotationError, parse
@@ -27,25 +28,24 @@ from .drawing import Extras, about, draw
 from .formdesk import FormDesk
 from .game import Game
 from .keeping import Keeping
+from .levels import quick
 from .looking import Looking
 from .mail import Mail
-from .ports import Chance, Clock, Outside, Scheduler, Screen, Store
+from .ports import Chance, Clock, Minds, Outside, Scheduler, Screen, Store
 from .saves import Saves, Slot
 from .scene import LogLine
+from .seating import Seating
 from .settings import load_settings, save_settings
 from .shelf import Shelf
 from .timeline import Timeline
-from .uistate import AWAY, END, GAMES, TABLE, Act, UiState, pane_of
+from .uistate import AWAY, END, GAMES, TABLE, Act, Seat, UiState, pane_of
 from .words import speak, t
 
 if TYPE_CHECKING:
     from .choosing import Choosing
+    from .hinting import Hinting
+    from .pacing import Pacing
 
-PACE = 0.6
-"""Seconds before an opponent's action that changes what others can do."""
-BRISK = 0.2
-"""Seconds before one that does not: of workers, payments and last trades there are many."""
-ROUTINE = (ALLOCATE, PAY_WORKERS, PAY_AUCTION, FINAL)
 GUARD = 0.4
 """Seconds for which a new screen cannot be committed to where nothing has to be selected first."""
 
@@ -54,6 +54,9 @@ CHOOSING = frozenset(
 )
 """The intents that prepare a decision: methods of `choosing.Choosing`."""
 
+ADVICE = ("hint", "hint-depth", "hint-stage", "analysis", "analysis-stop", "replay")
+"""The intents that ask for advice: those of `hinting.Hinting`."""
+
 Handler = Callable[[str], None]
 
 
@@ -61,12 +64,22 @@ class App:
     """The table. `start` draws the first picture; after that everything comes through `dispatch`."""
 
     def __init__(
-        self, screen: Screen, store: Store, scheduler: Scheduler, chance: Chance, clock: Clock, outside: Outside
+        self,
+        screen: Screen,
+        store: Store,
+        scheduler: Scheduler,
+        chance: Chance,
+        clock: Clock,
+        outside: Outside,
+        minds: Minds,
     ) -> None:
         self._screen = screen
         self._store = store
         self._scheduler = scheduler
         self._outside = outside
+        self.minds = minds
+        self._pacing: Pacing | None = None
+        self._hinting: Hinting | None = None
         self.settings = load_settings(store)
         speak(self.settings.language)
         self.ui = self.new_ui()
@@ -85,16 +98,21 @@ class App:
         self.looking = Looking(self)
         self.asking = Asking(self)
         self.doors = Doors(self, store)
+        self.seating = Seating(self)
         self._others: dict[str, Handler] = {
             "ledger": self._ledger,
             "confirm": self._confirm,
             "cancel": self._cancel,
-            "skip": self._skip,
+            "skip": lambda rest: self._pace().skip(rest),
+            "pause": lambda rest: self._pace().pause(rest),
+            "next": lambda rest: self._pace().next(rest),
             "lift": self._lift,
+            **{word: partial(self._advise, word) for word in ADVICE},
             "print": lambda _: self._outside.print(),
             **self.asking.handlers,
             **self.looking.handlers,
             **self.doors.handlers,
+            **self.seating.handlers,
             **self.desk.handlers,
             **self.keeping.handlers,
             **self.mail.handlers,
@@ -171,15 +189,20 @@ class App:
         if word == "then":  # said by a sheet: close it, and go on at the table
             self.looking.close("")
             word, _, rest = rest.partition(":")
-        self.ui.hint = ""
+        self.ui.hint = self.ui.said = ""
         self._spoken = ""
         if word in CHOOSING:
             if self.game is not None and self.acting():
                 getattr(self._prepare(self.game), word)(rest)
         elif word in self._others:
             self._others[word](rest)
+            if word == "kind":
+                self._warm(self.desk.form.chosen())
             if word.startswith("g-") and self.slot is not None and self.saves.was_deleted(self.slot):
                 self.keeping.load()
+        if self._pacing is not None:
+            self._pacing.stir()
+        self.keeping.tell()
         self.show()
 
     def about(self, building: str) -> str:
@@ -195,15 +218,26 @@ class App:
         """Draw what there is to see."""
         shelf = self.shelf.view() if self.ui.page == GAMES else None
         extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share, self.names())
+        extras.advice = self._hinting.advice if self._hinting is not None else None
         picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self.focus, extras)
         self.focus = ""
         self._screen.show(picture)
+        if self._pacing is not None and self.ui.page != TABLE:
+            self._pacing.drop()
 
     def _prepare(self, game: Game) -> Choosing:
         """The open decision, to be prepared."""
         from .choosing import Choosing  # not needed for the first screen
 
         return Choosing(game, self.ui)
+
+    def _advise(self, word: str, rest: str) -> None:
+        """Hints, and the look back at a game."""
+        if self._hinting is None:
+            from .hinting import Hinting  # not needed for the first screen
+
+            self._hinting = Hinting(self)
+        self._hinting.handlers[word](rest)
 
     # ---- whose decision it is
 
@@ -222,6 +256,8 @@ class App:
         singles = self._singles(game)
         self.number += 1
         self.waiting = False
+        self._pace().drop()
+        self._warm(game.seats)
         self.ui.fresh()
         self.ui.hint = singles
         self.ui.waits = ""
@@ -240,11 +276,8 @@ class App:
         if self.ui.readonly:
             if self.ui.viewer < 0 and not game.hides:
                 self.ui.viewer = frame.seat if game.session.setup.open_holdings else -1
-        elif self._order() is not None:
-            self._later(0.0 if self.ui.fast else PACE, self._do_order)
-        elif not game.seats[frame.seat].person:
-            pace = BRISK if frame.kind in ROUTINE else PACE
-            self._later(0.0 if self.ui.fast else pace, self._opponent)
+        elif self.order() is not None or not game.seats[frame.seat].person:
+            self._pace().begin(game)
         elif game.away(frame.seat):
             self.ui.fast = False
             self.ui.waits = AWAY
@@ -283,13 +316,13 @@ class App:
     def hold(self) -> None:
         """The button that commits is there at once: give the hand time to leave it after a double tap."""
         self.waiting = True
-        self._later(GUARD, self._release)
+        self.later(GUARD, self._release)
 
     def _release(self) -> None:
         self.waiting = False
         self.show()
 
-    def _later(self, seconds: float, call: Callable[[], None]) -> None:
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
         """Call later, unless the game has gone on or was left by then."""
         number = self.number
 
@@ -299,15 +332,20 @@ class App:
 
         self._scheduler.later(seconds, still)
 
-    def _opponent(self) -> None:
-        """Let the opponent whose decision it is act."""
-        from .opponents import answer  # not needed for the first screen
+    def _pace(self) -> Pacing:
+        """When opponents act."""
+        if self._pacing is None:
+            from .pacing import Pacing  # not needed for the first screen
 
-        game = self.game
-        assert game is not None
-        self._acted(game, answer(game).token)
+            self._pacing = Pacing(self, self.minds)
+        return self._pacing
 
-    def _order(self) -> str | None:
+    def _warm(self, seats: Iterable[Seat]) -> None:
+        """Some of them may take time to think: get ready for it."""
+        if any(not seat.person and not quick(seat.bot) for seat in seats):
+            self.minds.warm()
+
+    def order(self) -> str | None:
         """What an order that was left behind says to the decision on top, as a token."""
         game = self.game
         assert game is not None
@@ -319,12 +357,8 @@ class App:
                     return action.token
         return None
 
-    def _do_order(self) -> None:
-        game, token = self.game, self._order()
-        if game is not None and token is not None:
-            self._acted(game, token)
-
-    def _acted(self, game: Game, token: str) -> None:
+    def acted(self, game: Game, token: str) -> None:
+        """Do what an opponent or an order says, and draw."""
         lines = game.do(parse(token))
         self.keep()
         self.arrive(" ".join(line.text for line in lines))
@@ -428,15 +462,6 @@ class App:
         """Start a game of its own."""
         self.take_up(self.new_slot(game, t("branch.name", round=min(game.state.round, ROUNDS))))
         self.keep()
-
-    def _skip(self, _rest: str) -> None:
-        game = self.game
-        if self.ui.page != TABLE or game is None or not game.frame or self.ui.readonly or self.ui.waits:
-            return
-        if self._order() is not None or not game.seats[game.frame.seat].person:
-            self.ui.fast = True
-            self.number += 1
-            self._later(0.0, self._do_order if self._order() is not None else self._opponent)
 
     def _lift(self, number: str) -> None:
         game = self.game

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from homesteaders.actions import Action, Build, Done, NotationError, Place, parse
+from homesteaders.actions import Action, Build, Done, NotationError, Place, is_free, parse
 from homesteaders.catalog import BUILDING, BUILDINGS
 from homesteaders.engine import why_not
 from homesteaders.holdings import WORKERS
@@ -141,6 +141,19 @@ class Choosing:
             self._ui.auto = 0
             self._ui.hint = t("hint.staged", line=action_words(parse(token)))
             self._reselect()
+
+    def plan(self, tokens: Sequence[str]) -> None:
+        """Stage the free actions of a plan and select the action that ends the decision, in place of what was there."""
+        ui = self._ui
+        self.unselect()
+        ui.staged = [token for token in tokens if is_free(parse(token))]
+        for token in tokens:
+            action = parse(token)
+            if isinstance(action, Place):
+                ui.rings = action.rings
+            elif not is_free(action) and token in self._legal():
+                ui.choice, ui.building = token, chosen_building(token)
+        ui.auto = len(ui.staged) if ui.choice else 0
 
     def unstage(self, index: str) -> None:
         if index.isdigit() and int(index) < len(self._ui.staged):

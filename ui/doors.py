@@ -133,7 +133,7 @@ class Doors:
                 self._host.ui.note = t("note.seed", most=SEED_LIMIT - 1, text=text[:20])
                 return
         seats = tuple(
-            Seat(clean_name(seat.name) or saving.DEFAULT_NAMES[index], seat.kind)
+            Seat(clean_name(seat.name) or saving.DEFAULT_NAMES[index], seat.kind, seat.bot)
             for index, seat in enumerate(self._host.desk.form.chosen())
         )
         by_link = self._host.desk.form.by_link and sum(seat.person for seat in seats) > 1

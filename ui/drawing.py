@@ -7,6 +7,7 @@ Only what the start page needs is imported with this file; the rest where it is 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from homesteaders.catalog import BUILDING, FINAL_ROUND
 from homesteaders.describe import kind_name
@@ -20,11 +21,14 @@ from .mail import Mail
 from .ports import Picture, Release
 from .scene import Scene
 from .settings import sitting
-from .uistate import ASK, END, GAMES, OTHER_TAB, START, TABLE, Form, UiState
+from .uistate import ALOUD, ANALYSIS, ASK, END, GAMES, HINT, OTHER_TAB, SEATS, START, TABLE, Form, UiState
 from .views.note import note
 from .views.pages import curtain, page_frame, start_regions
 from .views.parts import GLYPHS, wear, worn
 from .words import inside, t
+
+if TYPE_CHECKING:
+    from .advice import Advice
 
 
 @dataclass(slots=True)
@@ -37,6 +41,8 @@ class Extras:
     can_share: bool
     names: tuple[str, ...]
     """Who sits at the table on the screen, or in the start page's form."""
+    advice: Advice | None = None
+    """What was asked of the strongest opponent."""
 
 
 def draw(
@@ -72,11 +78,10 @@ def _page(
     if ui.page == GAMES and extras.shelf is not None:
         from .views.games import games_regions
 
-        regions = games_regions(extras.shelf, ui.settings.signs)
-        regions["note"] = note(ui)
+        page = games_regions(extras.shelf, ui.settings.signs) | {"note": note(ui)}
         sheet = _sheet(ui, None, game, extras)
         title = page_title(t("games.title"))
-        return Picture("games", page_frame("gamesp"), regions, title, sheet=sheet, live=spoken, focus=focus)
+        return Picture("games", page_frame("gamesp"), page, title, sheet=sheet, live=spoken, focus=focus)
     if ui.page == START or game is None:
         return _start(ui, form, game, focus, extras)
     if (ui.page == END or game.over) and ui.past < 0:
@@ -102,29 +107,35 @@ def _page(
         return _past(ui, game, number, focus, extras)
     from .scenes import make_scene
     from .views.act import prompt_words
-    from .views.frame import table_frame, table_regions
+    from .views.frame import near, table_frame, table_regions
 
     scene = make_scene(game, ui, number, wait)
     regions = table_regions(scene)
     main, small = prompt_words(scene)
+    heard = spoken, main, small
+    if ui.thinks and not ui.hint:
+        heard = ("", "", small) if ui.thinks == ALOUD else (spoken, main, "")
     if ui.readonly == OTHER_TAB:
         from .views.waiting import tab_regions, tab_words
 
         regions |= tab_regions(scene)
         main, small = tab_words(scene)
+        heard = spoken, main, small
     elif ui.waits:
         from .views.waiting import away_regions, away_words
 
         regions |= away_regions(scene, extras.mail.possible())
         main, small = away_words(scene)
+        heard = spoken, main, small
     return Picture(
         kind="table",
         frame=table_frame(),
         regions=regions,
+        near=near(scene),
         title=page_title(_whose(main, game, _turn(ui, game))),
         pane=ui.pane,
         sheet=_sheet(ui, scene, game, extras),
-        live=" ".join(dict.fromkeys(part for part in (spoken, main, small) if part)),  # a refusal is hint and spoken
+        live=" ".join(dict.fromkeys(part for part in heard if part)),  # a refusal is hint and spoken
         focus=focus,
     )
 
@@ -166,6 +177,10 @@ def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) 
         from .views.ask import ask_sheet
 
         return ask_sheet(scene)
+    if word == SEATS and scene is not None and game is not None:
+        from .views.seats import seats_sheet
+
+        return seats_sheet(scene, frozenset(seat for seat in range(len(game.seats)) if game.away(seat)))
     if word == "scores" and scene is not None and game is not None:
         from .course import course_of
         from .views.scores import scores_sheet
@@ -180,9 +195,33 @@ def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) 
         from .views.building import building_sheet
 
         return building_sheet(scene, BUILDING[word[9:]].id)
+    if word in (HINT, ANALYSIS):
+        return _advice_sheet(word, scene, game, extras.advice)
     if word == "menu":
         return sheets.menu(scene is not None, game is not None, extras.release, scene)
     return sheets.draw(scene, word)
+
+
+def _advice_sheet(word: str, scene: Scene | None, game: Game | None, advice: Advice | None) -> str:
+    """A hint, or the look back at a game that is over."""
+    if word == HINT and scene is not None and advice is not None:
+        from .views.hint import hint_sheet
+
+        if advice.hint is None or not scene.acting:
+            return hint_sheet(scene, advice, None)
+        from .counsel import hint_words
+
+        return hint_sheet(scene, advice, hint_words(scene.now, [seat.label for seat in scene.seats], advice.hint))
+    if word == ANALYSIS and game is not None and game.over and advice is not None:
+        from .views.analysis import analysis_sheet
+
+        if advice.look is None:
+            return analysis_sheet(game.seats, advice, None)
+        from .lookback import look_of
+
+        names = [seat.label for seat in game.seats]
+        return analysis_sheet(game.seats, advice, look_of(game.session, advice.look, names))
+    return ""
 
 
 def _link_sheet(ui: UiState, extras: Extras) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from homesteaders.record import clean_name
 from homesteaders.state import SEED_LIMIT
 
 from . import saving
+from .levels import CHARACTERS, bot_name, seated
 from .ports import Chance, Store
-from .uistate import OPPONENT, PERSON, Seat
 
 
 class FormDesk:
@@ -44,7 +45,7 @@ class FormDesk:
             self.form.seed = text.strip()
         elif field.startswith("name:"):
             index = int(field[5:])
-            self.form.seats[index] = Seat(text, self.form.seats[index].kind)
+            self.form.seats[index] = replace(self.form.seats[index], name=text)
             self.save()
         else:
             return False
@@ -53,7 +54,12 @@ class FormDesk:
     def _kind(self, text: str) -> None:
         index, _, kind = text.partition(" ")
         seat = self.form.seats[int(index)]
-        self.form.seats[int(index)] = Seat(seat.name, PERSON if kind == PERSON else OPPONENT)
+        usual = saving.DEFAULT_NAMES[int(index)]
+        new = seated(seat, kind)
+        # A character brings its name, unless the seat was given one.
+        if seat.name in (usual, *(bot_name(key) for key in CHARACTERS)):
+            new = replace(new, name=bot_name(new.bot) if new.bot in CHARACTERS else usual)
+        self.form.seats[int(index)] = new
         self.save()
 
     def _seats(self, count: str) -> None:

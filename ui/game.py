@@ -16,13 +16,14 @@ from homesteaders.record import Seat as RecordSeat
 from homesteaders.session import Session
 from homesteaders.state import Frame, Setup, State
 
+from .levels import CHARACTERS
 from .scene import LogLine
-from .uistate import Seat
+from .uistate import BOT, Seat
 from .words import t
 
 USUAL = Terms()
-BOT = "rancher"
-"""The opponent that plays where none is named."""
+LATELY = 5
+"""Actions after which nobody remembers what was said."""
 
 
 class Game:
@@ -97,6 +98,14 @@ class Game:
         past._lines = self._lines[:position]
         return past
 
+    def seat(self, number: int, who: Seat) -> None:
+        """Somebody else sits on a seat from now on: a person here, or an opponent. An order that a person left behind
+        goes with the person."""
+        self.seats = (*self.seats[:number], who, *self.seats[number + 1 :])
+        self.here = self.here | {number} if who.person else self.here - {number}
+        self.orders = tuple(order for order in self.orders if order.seat != number)
+        self.reword()
+
     @property
     def state(self) -> State:
         return self.session.state
@@ -158,7 +167,32 @@ class Game:
         cut = next((index for index, event in enumerate(events) if event.key in ROUND_KEYS), len(events))
         lines = [LogLine(seat, text, before, position) for seat, text in describe.log_lines(events[:cut], names)]
         lines += [LogLine(seat, text, after, position) for seat, text in describe.log_lines(events[cut:], names)]
-        return tuple(self._remarked(position, lines))
+        return (*self._remarked(position, lines), *self._says(position, events))
+
+    def _says(self, position: int, events: tuple[Event, ...]) -> list[LogLine]:
+        """What characters say to an action."""
+        speakers = {
+            number: seat for number, seat in enumerate(self.seats) if not seat.person and seat.bot in CHARACTERS
+        }
+        if not speakers:
+            return []
+        from homesteaders.bots.characters import CHARACTERS as ALL  # not needed for the first screen
+        from homesteaders.bots.characters import remark
+
+        after = self.session.state_at(position + 1)
+        known = {character.key: character for character in ALL}
+        lines: list[LogLine] = []
+        for event in events:
+            for number, seat in speakers.items():
+                if key := remark(known[seat.bot], event, number, after):
+                    text = t("says", name=seat.label, words=t(key))
+                    lines.append(LogLine(number, text, after.round, position, t(key)))
+        return lines
+
+    def said_lately(self) -> dict[int, str]:
+        """What characters said at the last few actions, by seat."""
+        lines = self.lines_from(max(0, self.session.position - LATELY))
+        return {line.seat: line.says for line in lines if line.says}
 
     def _remarked(self, position: int, lines: list[LogLine]) -> list[LogLine]:
         """The lines of an action, with a remark where a person had no other option."""

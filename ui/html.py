@@ -32,20 +32,31 @@ def forget_drawn() -> None:
         forget()
 
 
+@lru_cache(maxsize=4096)
+def _safe(text: str) -> str:
+    """The same few hundred words are asked for again at every click."""
+    return escape(text, quote=True)
+
+
 def esc(text: object) -> str:
     """Text made safe for element content and quoted attributes."""
-    return escape(str(text), quote=True)
+    return _safe(str(text))
+
+
+@lru_cache(maxsize=256)
+def _attribute(name: str) -> str:
+    return " class" if name == "cls" else " " + name.rstrip("_").replace("_", "-")
 
 
 def attrs(**values: Any) -> str:
     """Attributes as given: `cls` is class, `_` becomes `-`; None and False are left out, True is a bare name."""
-    parts: list[str] = []
+    text = ""
     for name, value in values.items():
-        if value is None or value is False:
-            continue
-        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-        parts.append(f" {name}" if value is True else f' {name}="{esc(value)}"')
-    return "".join(parts)
+        if value is True:
+            text += _attribute(name)
+        elif value is not None and value is not False:
+            text += f'{_attribute(name)}="{_safe(str(value))}"'
+    return text
 
 
 def tag(name: str, inner: str = "", **values: Any) -> str:

@@ -47,6 +47,7 @@ class Keeping:
         self._outside = outside
         self._chance = chance
         self._failed = False
+        self._answer = ""
         self._taking = False
         self._tabs = Tabs(outside, new_id(chance), self._lost, self._followed)
         self.handlers: dict[str, Callable[[str], None]] = {
@@ -130,13 +131,18 @@ class Keeping:
 
         def answered(answer: str) -> None:
             store.put(PERSIST, answer or "unknown")
-            ui = self._host.ui
-            if not ui.note and answer:
-                ui.note = t("keep.persisted" if answer == "yes" else "keep.not_persisted")
-                ui.note_acts = (Act(t("keep.backup"), "games"),) if answer == "no" else ()
-                self._host.show()
+            self._answer = answer
 
         self._outside.persist(answered)
+
+    def tell(self) -> None:
+        """Say whether the browser keeps what is stored, with what the person does next: a strip that comes by itself
+        would push the table down."""
+        answer, ui = self._answer, self._host.ui
+        if answer and not ui.note:
+            self._answer = ""
+            ui.note = t("keep.persisted" if answer == "yes" else "keep.not_persisted")
+            ui.note_acts = (Act(t("keep.backup"), "games"),) if answer == "no" else ()
 
     # ---- other tabs
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from homesteaders.catalog import ROUNDS
@@ -334,7 +335,9 @@ class Mail:
         """The other is further: it takes the place of ours, which it holds entirely."""
         game = Game.of(record, mine.game.here)
         game.orders = self._orders(mine.game, game)
-        game.seats = mine.game.seats
+        # Names may have been left out of what came; who plays may have changed there.
+        named = zip(game.seats, mine.game.seats, strict=True)
+        game.seats = tuple(replace(seat, name=before.name) for seat, before in named)
         mine.game = game
         self._host.take_up(mine, t("open.updated", n=how.theirs_ahead))
         self._host.keep()

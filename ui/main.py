@@ -13,6 +13,7 @@ from .app import App
 from .dom import Dom
 from .drawings import bring
 from .outside import Browser, Watch
+from .ports import Answer, Minds
 from .stagehands import when_idle
 from .storage import LocalStorage
 
@@ -21,7 +22,10 @@ class Timer:
     """The Scheduler of a browser page."""
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
-        js.setTimeout(create_once_callable(call), int(seconds * 1000))
+        if seconds:
+            js.setTimeout(create_once_callable(call), int(seconds * 1000))
+        else:
+            js.homesteadersAfterFrame(create_once_callable(call))  # what was shown before it is seen before it
 
 
 class Dice:
@@ -29,6 +33,26 @@ class Dice:
 
     def seed(self) -> int:
         return int.from_bytes(os.urandom(4), "big") % 1_000_000
+
+
+class Beside:
+    """The Minds of a browser page, imported when they are first wanted."""
+
+    def __init__(self) -> None:
+        self._minds: Minds | None = None
+
+    def _wake(self) -> Minds:
+        if self._minds is None:
+            from .worker import Minds as Real
+
+            self._minds = Real()
+        return self._minds
+
+    def warm(self) -> None:
+        self._wake().warm()
+
+    def ask(self, kind: str, payload: str, answer: Answer, told: Answer | None = None) -> Callable[[], None]:
+        return self._wake().ask(kind, payload, answer, told)
 
 
 def _link() -> str:
@@ -45,9 +69,29 @@ def _link() -> str:
 
 
 LATER = (
-    *(".scenes", ".choosing", ".views.frame", ".since", ".warnings", ".views.ask", ".views.waiting", ".opponents"),
-    *(".views.sheets", ".views.settings", ".views.building", ".course", ".views.scores", ".views.past"),
-    *(".views.end", "homesteaders.codes", ".views.share", ".views.games"),
+    *(
+        ".scenes",
+        ".choosing",
+        ".views.frame",
+        ".since",
+        ".warnings",
+        ".views.ask",
+        ".views.waiting",
+        ".pacing",
+        ".hinting",
+        ".views.hint",
+    ),
+    *(
+        ".opponents",
+        ".views.sheets",
+        ".views.seats",
+        ".views.settings",
+        ".views.building",
+        ".course",
+        ".views.scores",
+        ".views.past",
+    ),
+    *(".views.end", ".views.analysis", ".advising", "homesteaders.codes", ".views.share", ".views.games"),
 )
 """What the first screen does not need, in the order in which it may be needed."""
 
@@ -67,7 +111,7 @@ def start() -> None:
     """Draw the table; after this the page is in use."""
     screen = Dom(js.document.getElementById("root"))
     browser = Browser()
-    app = App(screen, LocalStorage(), Timer(), Dice(), Watch(), browser)
+    app = App(screen, LocalStorage(), Timer(), Dice(), Watch(), browser, Beside())
     screen.listen(app)
     wish = str(js.URLSearchParams.new(js.location.search).get("do") or "")
     app.start(_link(), wish)

@@ -233,6 +233,17 @@ class Motion:
             ]
             self._animate(slip, leaving, SLIP)
 
+    def look(self) -> bool:
+        """Regions and tiles may be pushed elsewhere: see where they lie (assets/morph.js), if anything may move."""
+        if self._calm.matches:
+            return False
+        js.homesteadersPlaces()
+        return True
+
+    def slide(self) -> None:
+        """They slide to where they lie now."""
+        js.homesteadersSlide(SLIDE * self._pace)
+
     # ---- the machinery
 
     def _animate(self, element: Any, frames: Frames, time: int, delay: int = 0, *, add: bool = False) -> None:

@@ -3,7 +3,7 @@ browser's."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -26,14 +26,44 @@ class Happening:
     auction: int = 0
 
 
+class Regions(Mapping[str, str]):
+    """The HTML of regions by id, each drawn when it is asked for first: until the next picture, not later."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], str]]) -> None:
+        self._makers = dict(makers)
+        self._drawn: dict[str, str] = {}
+
+    def __getitem__(self, name: str) -> str:
+        if name not in self._drawn:
+            self._drawn[name] = self._makers[name]()
+        return self._drawn[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+    def __or__(self, drawn: dict[str, str]) -> Regions:
+        """With these, drawn already, instead of those of the same name."""
+        regions = Regions(self._makers | dict.fromkeys(drawn, str))
+        regions._drawn = self._drawn | drawn
+        return regions
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A whole screen: which frame (`kind`), its empty HTML, and the HTML of each region in it by id."""
 
     kind: str
     frame: str
-    regions: dict[str, str]
+    regions: Mapping[str, str]
     title: str
+    near: frozenset[str] | None = None
+    """The regions that belong to the decision; the others may come a frame later. None = all at once."""
     pane: str = ""
     sheet: str = ""
     live: str = ""
@@ -103,6 +133,18 @@ class Clock(Protocol):
 
 Answer = Callable[[str], None]
 """Hears how something went that takes time: "" or what went wrong, or the text that was asked for."""
+
+
+class Minds(Protocol):
+    """Who thinks about what takes time, beside the page."""
+
+    def warm(self) -> None:
+        """There will be something to think about: get ready, without holding up anything."""
+
+    def ask(self, kind: str, payload: str, answer: Answer, told: Answer | None = None) -> Callable[[], None]:
+        """Think about something (`ui/jobs.py` knows the kinds). `answer` hears the answer, "" if there is none to be
+        had; `told` what is known on the way. Both are called later, never at once. What is returned cancels: after it
+        nothing is heard."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import blake2s
 from typing import Any
 
@@ -171,6 +172,12 @@ def _text(value: object) -> str:
 
 def entry_of(text: str, ident: str) -> Entry:
     """What the list shows of a save, without replaying it. Raises SaveError."""
+    return replace(_entry(text), id=ident)
+
+
+@lru_cache(maxsize=8)
+def _entry(text: str) -> Entry:
+    """Read once: whenever a game is kept, both its generations are looked at, some of them twice."""
     meta = _meta(text)
     if meta["rules"] != RULES_VERSION:
         raise SaveError("save.rules", theirs=meta["rules"], ours=RULES_VERSION)
@@ -183,7 +190,7 @@ def entry_of(text: str, ident: str) -> Entry:
     if len(points) not in (0, len(seats)) or (seat < 0) != (not decision) or decision not in ("", *KIND_KEYS):
         raise SaveError("save.changed")
     return Entry(
-        id=ident,
+        id="",
         name=clean_name(_text(meta.get("name"))),
         revision=_whole(meta.get("revision")),
         order=_whole(meta.get("order")),

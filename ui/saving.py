@@ -6,6 +6,7 @@ import json
 
 from homesteaders.record import clean_name
 
+from .levels import CHARACTERS, LEVELS
 from .ports import Store
 from .settings import read_object
 from .uistate import OPPONENT, PERSON, Form, Seat
@@ -27,9 +28,10 @@ def load_form(store: Store) -> Form:
     form = default_form()
     seats, number = kept.get("seats"), kept.get("count")
     for index, seat in enumerate(seats[:4] if isinstance(seats, list) else []):
-        if isinstance(seat, list) and len(seat) == 2 and isinstance(seat[0], str):
+        if isinstance(seat, list) and len(seat) in (2, 3) and isinstance(seat[0], str):
             name, kind = clean_name(seat[0]) or DEFAULT_NAMES[index], OPPONENT if seat[1] == OPPONENT else PERSON
-            form.seats[index] = Seat(name, kind)
+            bot = seat[2] if kind == OPPONENT and seat[2:] and seat[2] in (*LEVELS, *CHARACTERS) else ""
+            form.seats[index] = Seat(name, kind, bot)
     if type(number) is int and 2 <= number <= 4:
         form.count = number
     form.open_holdings = kept.get("open") is not False
@@ -40,6 +42,6 @@ def load_form(store: Store) -> Form:
 
 def save_form(store: Store, form: Form) -> bool:
     """Remember names, kinds and options (not the seed)."""
-    seats = [[seat.name, seat.kind] for seat in form.seats]
+    seats = [[seat.name, seat.kind, *([seat.bot] if seat.bot else [])] for seat in form.seats]
     kept = {"seats": seats, "count": form.count, "open": form.open_holdings}
     return store.put(FORM, json.dumps(kept | {"casual": form.casual, "by_link": form.by_link}))

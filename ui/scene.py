@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from homesteaders.holdings import DEBT, GOLD, GOLD_AS_SILVER, HIDDEN, SILVER, Amounts
 from homesteaders.preview import DEBT_SILVER, PaymentPreview, amount_due, payment_preview
@@ -39,6 +40,8 @@ class LogLine:
     text: str
     round: int
     action: int
+    says: str = ""
+    """What a character said, if the sentence tells that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +107,8 @@ class Scene:
     """The placement worth most, as rings, while workers are placed."""
     left: tuple[tuple[str, str], ...]
     """In the final round: what would still bring points, each as "chits" or "debt" and in words."""
+    says: Mapping[int, str] = field(default_factory=dict)
+    """What characters have just said, by seat, while others act."""
     past: int = -1
     """The table as it was after so many actions; -1 = as it is."""
     starts: tuple[tuple[int, int], ...] = ()

@@ -140,6 +140,7 @@ def make_scene(game: Game, ui: UiState, number: int, wait: bool) -> Scene:
         turn=why(game, steps.turn),
         redo=why(game, steps.redo),
         since=since(game, seat) if acting else None,
+        says={} if acting else game.said_lately(),
         wait=wait,
         worth=worth,
         left=tuple(leftovers(ahead.table.players[seat], ahead.legal)) if acting and frame.kind == FINAL else (),

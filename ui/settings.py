@@ -33,6 +33,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "density": ("cosy", "roomy"),
     "motion": ("off", "fast", "normal"),
     "confirm": ("off", "risky", "always"),
+    "pace": ("instant", "quick", "slow", "step"),
 }
 """What each choice may be; the first is not always the usual one: see `Settings`."""
 WARNINGS = ("idle", "beyond", "waste", "cheap", "nothing", "debt", "chits", "leftover")
@@ -49,6 +50,8 @@ class Settings:
     density: str = "cosy"
     motion: str = "normal"
     confirm: str = "risky"
+    pace: str = "quick"
+    """How opponents act: `ui/pacing.py` knows the seconds; "step" = one action each time they are told to."""
     easy: bool = False
     """An easy-reading font."""
     sound: bool = False

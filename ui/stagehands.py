@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LATER = 500
 """Milliseconds until an idle moment is supposed, where the browser does not tell."""
-LATEST = 3000
+LATEST = 1000
 """Milliseconds after which no idle moment is waited for any more: a busy browser may never tell of one."""
 
 
@@ -58,6 +58,15 @@ class Stagehands:
             self._try(self._motion.after, picture)
         if self._sound is not None and picture.sound and picture.happenings:
             self._try(self._sound.after, picture)
+
+    def look(self, picture: Picture) -> bool:
+        """Things may be pushed elsewhere: see where they lie. False where nothing is to move."""
+        return self._motion is not None and picture.dress.get("motion") != "off" and self._motion.look()
+
+    def slide(self) -> None:
+        """They are elsewhere now: let them slide there."""
+        if self._motion is not None:
+            self._motion.slide()
 
     def _try(self, call: Callable[[Picture], None], picture: Picture) -> None:
         try:

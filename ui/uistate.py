@@ -20,12 +20,16 @@ from .settings import Settings
 
 PERSON = "person"
 OPPONENT = "bot"
+BOT = "rancher"
+"""The opponent that plays where none is named."""
 START, TABLE, END, GAMES = "start", "table", "end", "games"
 LONGEST_PASTE = 200_000
 """Characters of a pasted text that are kept: more than any code, transcript or backup of a few games."""
 PANES = ("lots", "town", "mine", "log")
-ASK = "ask"
-"""The sheet that asks before something is committed."""
+ASK, SEATS = "ask", "seats"
+"""The sheets that ask before something is committed, and that say who sits where."""
+HINT, ANALYSIS = "hint", "analysis"
+"""The sheets of what is asked of the strongest opponent, and the kinds of their jobs."""
 BOARD_KINDS = (BID, NEUTRAL_BID, TRACK_REWARD, PAY_AUCTION, ON_BUILD_WORKER, TILE_WORKER, TILE_EXCHANGE)
 STALLS = SALE, COMING, GONE = "sale", "coming", "gone"
 CHARTS = ("score", "silver", "income")
@@ -94,6 +98,7 @@ class Sharing:
 
 OTHER_TAB, REPLAY = "tab", "replay"
 AWAY = "away"
+ALOUD, QUIET = "aloud", "quiet"
 
 
 @dataclass(slots=True)
@@ -144,6 +149,8 @@ class UiState:
     sharing: Sharing = field(default_factory=Sharing)
     question: str = ""
     """What an open question is about: words for its sheet."""
+    said: str = ""
+    """How the last change on the open sheet went, until the next intent."""
     asked: tuple[str, ...] = ()
     """The warnings that are given before the open decision is committed."""
     warned: frozenset[tuple[int, int]] = frozenset()
@@ -152,6 +159,15 @@ class UiState:
     """Which of the charts is shown."""
     fast: bool = False
     """Opponents play without a pause until a person is to act."""
+    paused: bool = False
+    """Opponents wait until they are told to go on."""
+    thinks: str = ""
+    """The opponent whose decision it is has been thinking for a while: ALOUD = that is said, QUIET = only shown."""
+
+    @property
+    def held(self) -> bool:
+        """Do opponents act only when they are told to?"""
+        return self.paused or (self.settings.pace == "step" and not self.fast)
 
     def fresh(self) -> None:
         """Forget what was selected: a new decision starts with nothing."""

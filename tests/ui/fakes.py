@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
 from html import unescape
+from typing import Any
 
 from homesteaders.state import ALLOCATE
 from ui.app import App
@@ -21,6 +23,7 @@ class FakeScreen:
         self.shown: list[Picture] = []
 
     def show(self, picture: Picture) -> None:
+        _ = dict(picture.regions)  # all drawn now, as they are at this moment
         self.picture = picture
         self.shown.append(picture)
 
@@ -183,6 +186,44 @@ class FakeOutside:
         self.did.append("install")
 
 
+class FakeMinds:
+    """Thinks nothing by itself: what was asked waits for the test, or is done at once when `quick`."""
+
+    def __init__(self, scheduler: FakeScheduler) -> None:
+        self.scheduler = scheduler
+        self.quick = True
+        self.warmed = 0
+        self.asked: list[tuple[str, str, Answer]] = []
+        """What waits for an answer: kind, payload, and who hears it."""
+
+    def warm(self) -> None:
+        self.warmed += 1
+
+    def ask(self, kind: str, payload: str, answer: Answer, told: Answer | None = None) -> Callable[[], None]:
+        entry = (kind, payload, answer)
+        self.asked.append(entry)
+        if self.quick:
+            self.scheduler.later(0.0, lambda: self.answer(entry))
+
+        def cancel() -> None:
+            if entry in self.asked:
+                self.asked.remove(entry)
+
+        return cancel
+
+    def answer(self, entry: tuple[str, str, Answer]) -> None:
+        """Do what was asked, here and now, if somebody still waits for it."""
+        from ui.jobs import Jobs  # what a start imports is counted with this file
+
+        if entry not in self.asked:
+            return
+        self.asked.remove(entry)
+        kind, payload, hear = entry
+        words: dict[str, Any] = {"job": 1, "kind": kind, "payload": payload, "ms": 1e9}
+        found = json.loads(Jobs(lambda: 0.0).run(json.dumps(words)))
+        hear(found.get("answer", ""))
+
+
 class Table:
     """An App with its fake world."""
 
@@ -192,7 +233,8 @@ class Table:
         self.scheduler = FakeScheduler()
         self.clock = FakeClock()
         self.outside = FakeOutside(air)
-        self.app = App(self.screen, self.store, self.scheduler, FakeChance(), self.clock, self.outside)
+        self.minds = FakeMinds(self.scheduler)
+        self.app = App(self.screen, self.store, self.scheduler, FakeChance(), self.clock, self.outside, self.minds)
         self.app.start(link, do)
 
     def do(self, *intents: str) -> None:

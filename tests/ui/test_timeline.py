@@ -32,7 +32,7 @@ def scene_at(game: Game, position: int, viewer: int = 0) -> Scene:
 def regions_at(game: Game, position: int, viewer: int = 0) -> dict[str, str]:
     scene = scene_at(game, position, viewer)
     last = last_position(game)
-    return table_regions(scene) | past_regions(scene, position, last, game.over)
+    return dict(table_regions(scene) | past_regions(scene, position, last, game.over))
 
 
 def test_going_to_and_fro() -> None:

@@ -85,7 +85,7 @@ def pictures(game: Game) -> dict[str, str]:
     frame = game.frame
     assert frame is not None
     seat = frame.seat if game.seats[frame.seat].person else -1
-    return table_regions(make_scene(game, UiState(page=TABLE, viewer=seat), 0, False))
+    return dict(table_regions(make_scene(game, UiState(page=TABLE, viewer=seat), 0, False)))
 
 
 def without(html: str, *intents: str) -> str:

@@ -39,7 +39,8 @@ def prompt_words(scene: Scene) -> tuple[str, str]:
     """What is to be done now, and a quieter remark."""
     frame, kind = scene.frame, scene.kind
     if not scene.acting:
-        return t(f"wait.{KIND_KEYS[kind]}", name=scene.name(frame.seat)), scene.ui.hint
+        thinks = t("think.now", name=scene.name(frame.seat)) if scene.ui.thinks else ""
+        return t(f"wait.{KIND_KEYS[kind]}", name=scene.name(frame.seat)), scene.ui.hint or thinks
     n = len(scene.ui.staged)
     small = scene.ui.hint
     if scene.left and scene.ui.choice:
@@ -92,6 +93,10 @@ def goods(scene: Scene) -> str:
         n = len(scene.ui.staged)
         words = e("act.trades") + (f" <b>{n}</b>" + vh(" " + t("act.trades_n", n=n)) if n else "")
         trades = button(icon("i-trade") + words, "ledger", "btn", aria_pressed=str(scene.ui.ledger).lower())
+    if scene.acting:
+        trades += button(
+            icon("n-hint") + e("act.hint") + vh(" " + t("act.hint_more")), "hint", "btn hint", aria_keyshortcuts="I"
+        )
     return tag("div", tag("ul", items, aria_label=t("goods")) + trades, cls="goods", id="goods")
 
 
@@ -103,6 +108,8 @@ def _big(words: str, small: str, act: str | None, cls: str, *, key: str = "", **
 def left_button(scene: Scene) -> str:
     """The alternative: it selects, it never commits."""
     kind = scene.kind
+    if not scene.acting:
+        return _pause_button(scene)
     if scene.ui.staged and (scene.ui.ledger or kind == FINAL):
         back = t("act.clear_small" if kind != FINAL else "act.clear_final")
         return _big(t("act.clear"), back, "clear", "b1")
@@ -123,6 +130,20 @@ def left_button(scene: Scene) -> str:
     if kind == FINAL:
         return _pressed(scene, "done", option_label(scene, "done"), t("act.stop_small"))
     return ""
+
+
+def _pause_button(scene: Scene) -> str:
+    """Opponents wait, or go on."""
+    if scene.ui.paused:
+        return _big(t("act.go_on"), t("act.go_on_small"), "pause", "b1", key="b1 pause", aria_keyshortcuts="P")
+    if scene.ui.held:
+        return _big(t("act.go_on"), _till(scene, "act.go_on_step"), "skip", "b1", key="b1 pause")
+    return _big(t("act.pause"), t("act.pause_small"), "pause", "b1", key="b1 pause", aria_keyshortcuts="P")
+
+
+def _till(scene: Scene, key: str) -> str:
+    """How far opponents go on."""
+    return t(key if any(seat.person for seat in scene.seats) else "act.skip_end")
 
 
 def _pressed(scene: Scene, token: str, words: str, small: str) -> str:
@@ -183,8 +204,10 @@ def _option_words(scene: Scene, choice: str) -> tuple[str, str]:
 def right_button(scene: Scene) -> str:
     """The one button that commits. Its act bears the number of the decision, so that a late tap is dropped."""
     if not scene.acting:
-        small = t("act.skip_small" if any(seat.person for seat in scene.seats) else "act.skip_end")
-        return _big(t("act.skip"), small, "skip", "b2", key="commit")
+        if scene.ui.held:
+            small = t("act.next_wait" if scene.ui.thinks else "act.next_small")
+            return _big(t("act.next"), small, "next", "primary b2", key="commit", aria_keyshortcuts="N")
+        return _big(t("act.skip"), _till(scene, "act.skip_small"), "skip", "b2", key="commit")
     words, small = commit_words(scene)
     act = f"confirm:{scene.number}"
     if not words:
@@ -196,6 +219,9 @@ def right_button(scene: Scene) -> str:
 def prompt(scene: Scene) -> str:
     main, small = prompt_words(scene)
     remark = tag("small", esc(small)) if small else ""
+    if not small:  # on a small screen there is room for it nowhere else; it has been said with the log's lines
+        said = [t("says", name=scene.name(seat), words=words) for seat, words in scene.says.items()]
+        remark = tag("small", esc(" ".join(said[-1:])), cls="says-s", aria_hidden="true") if said else ""
     return tag("p", esc(main) + " " + remark, cls="prompt", id="prompt")
 
 
@@ -205,7 +231,7 @@ def act_regions(scene: Scene) -> dict[str, str]:
         "seat": seat_box(scene),
         "prompt": prompt(scene),
         "goods": goods(scene),
-        "left": tag("div", left_button(scene) if scene.acting else "", cls="place", id="left"),
+        "left": tag("div", left_button(scene), cls="place", id="left"),
         "right": tag("div", right_button(scene), cls="place", id="right"),
     }
 
@@ -227,4 +253,8 @@ def tabs(scene: Scene) -> str:
             "tab",
             aria_current="true" if scene.ui.pane == pane else None,
         )
+    # No pane, but what is to be at hand in each of them.
+    why = not scene.acting
+    words = tag("span", e("act.hint")) + vh(" " + t("hints.not_now" if why else "act.hint_more"))
+    items += button(icon("n-hint") + words, "hint", "tab hint", aria_disabled="true" if why else None, data_why=why)
     return tag("nav", items, cls="tabs", id="tabs", aria_label=t("tabs"))

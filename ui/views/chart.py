@@ -30,6 +30,8 @@ class Line:
     seat: int
     name: str
     values: tuple[int | None, ...]
+    bands: tuple[tuple[int, int], ...] = ()
+    """Where each figure is only an estimate: from where to where it may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ class Layout:
     ticks: tuple[tuple[str, float], ...]
     paths: tuple[tuple[Line, tuple[tuple[float, float] | None, ...]], ...]
     labels: tuple[Label, ...]
+    bands: tuple[tuple[Line, tuple[tuple[float, float] | None, ...]], ...] = ()
+    """The outlines of the bands: along their upper edges, and back along the lower ones."""
 
 
 def letters(text: str, size: float) -> float:
@@ -136,6 +140,7 @@ def right_edge(graph: Graph, shape: Shape) -> float:
 def layout(graph: Graph, shape: Shape) -> Layout:
     """Where everything stands in a chart of this shape."""
     known = [value for line in graph.lines for value in line.values if value is not None]
+    known += [value for line in graph.lines for band in line.bands for value in band]
     across = sides(min(known, default=0), max(known, default=0))
     low, high = TOP, shape.height - BOTTOM
     right = right_edge(graph, shape)
@@ -176,7 +181,13 @@ def layout(graph: Graph, shape: Shape) -> Layout:
         name = shortened(line.name, shape.width - begin - letters(number, shape.letter), shape.letter)
         labels.append(Label(line, name + number, begin, place, (x, y)))
     sides_ = tuple((value, height(value)) for value in across)
-    return Layout(sides_, tuple(ticks), tuple(paths), tuple(labels))
+    bands = []
+    for line in graph.lines:
+        if line.bands:
+            there = [(x, height(most)) for x, (_, most) in zip(places, line.bands, strict=True)]
+            back = [(x, height(least)) for x, (least, _) in zip(places, line.bands, strict=True)]
+            bands.append((line, (*there, *reversed(back))))
+    return Layout(sides_, tuple(ticks), tuple(paths), tuple(labels), tuple(bands))
 
 
 def colour(seat: int) -> str:
@@ -223,6 +234,8 @@ def svg(graph: Graph, shape: Shape) -> str:
         inner += _text(words, x, foot + 20, text_anchor="middle")
     inner += _text(t(f"charts.{graph.key}.axis"), 2, 13, cls="axis")
     inner += _text(t(f"charts.{graph.key}.across"), (shape.left + right) / 2, shape.height - 5, text_anchor="middle")
+    for line, points in plan.bands:
+        inner += tag("g", tag("path", d=_path(points) + "Z", cls="band"), cls=colour(line.seat))
     for line, points in plan.paths:
         ways = tag(
             "path",
@@ -275,6 +288,9 @@ def twin(graph: Graph) -> str:
 
 def _cell(line: Line, index: int) -> str:
     value = line.values[index]
+    if value is not None and line.bands:
+        least, most = line.bands[index]
+        return tag("b", figure(value)) + " " + tag("small", e("charts.band", least=least, most=most), cls="nowrap dim")
     if value is not None:
         return figure(value)
     hidden = all(other is None for other in line.values)

@@ -10,6 +10,7 @@ from homesteaders.state import State
 
 from ..course import PASSED, Course, Part, Story
 from ..html import button, esc, icon, tag, unseen, vh
+from ..levels import bot_label
 from ..uistate import Seat
 from ..words import e, figure, signed, t
 from .chart import chart, seat_head
@@ -58,7 +59,7 @@ def _ranks(state: State, places: list[tuple[int, int]], sheets: list[ScoreSheet]
         if not any(sheets[other].total == sheets[seat].total for _, other in places if other != seat):
             facts.append(t("end.tie", n=sheets[seat].silver))
         facts += [tie] if tie else []
-        kind = "" if seats[seat].person else " " + tag("span", e("bot"), cls="bot")
+        kind = "" if seats[seat].person else " " + tag("span", esc(bot_label(seats[seat])), cls="bot")
         quiet = tag("span", esc(", ".join(facts)), cls="dim small")
         who = tag("span", f"<b>{esc(seats[seat].label)}</b>{kind} {quiet}")
         total = tag("span", figure(sheets[seat].total) + vh(" " + t("points.word", n=sheets[seat].total)), cls="pt")
@@ -170,6 +171,7 @@ def end_regions(
     right = _sheetlet("parts", t("end.parts"), table + tag("p", e("end.rule"), cls="small dim pad"))
     looks = history_button(False, "btn hit") + button(icon("n-share") + " " + e("share.title"), "share", "btn hit")
     looks += button(e("finish.print"), "print", "btn hit") + button(e("log.all"), "open:log", "btn hit")
+    looks += button(icon("n-search") + " " + e("look.open") + vh(" " + t("look.open_more")), "analysis", "btn hit")
     if undo:
         looks += step_button("undo", "n-undo", t("top.undo"), t("top.undo_more"), "", "btn hit")
     right += tag("p", looks, cls="end-looks")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from ..html import attrs
+from homesteaders.state import TRACK_REWARD
+
+from ..html import attrs, drawn
+from ..ports import Regions
 from ..scene import Scene
+from ..uistate import pane_of
 from ..words import e
 from .act import act_regions, tabs
 from .docket import docket
@@ -17,6 +21,7 @@ from .town import town
 from .track import track
 
 
+@drawn(1)
 def table_frame() -> str:
     """Empty places for all regions; drawn once, then each region is replaced by itself."""
 
@@ -34,19 +39,31 @@ def table_frame() -> str:
     return skip + f'<div class="app" id="app">{inner}</div>'
 
 
-def table_regions(scene: Scene) -> dict[str, str]:
+def table_regions(scene: Scene) -> Regions:
     """The HTML of every region."""
-    return {
-        "top": top(scene),
-        "note": note(scene.ui),
-        "board": board(scene),
-        "track": track(scene),
-        "coming": coming(scene),
-        "town": town(scene),
-        "mine": mine(scene),
-        "docket": docket(scene),
-        "rivals": rivals(scene),
-        "log": log(scene),
-        **act_regions(scene),
-        "tabs": tabs(scene),
+    makers = {
+        "top": lambda: top(scene),
+        "note": lambda: note(scene.ui),
+        "board": lambda: board(scene),
+        "track": lambda: track(scene),
+        "coming": lambda: coming(scene),
+        "town": lambda: town(scene),
+        "mine": lambda: mine(scene),
+        "docket": lambda: docket(scene),
+        "rivals": lambda: rivals(scene),
+        "log": lambda: log(scene),
+        "tabs": lambda: tabs(scene),
     }
+    return Regions(makers) | act_regions(scene)
+
+
+ALWAYS = frozenset(["top", "note", "docket", "seat", "prompt", "goods", "left", "right", "tabs"])
+PLACES = {"lots": frozenset(["board"]), "town": frozenset(["town"]), "mine": frozenset(["mine"])}
+
+
+def near(scene: Scene) -> frozenset[str]:
+    """The regions in which the decision is made, or which say how it stands."""
+    regions = ALWAYS | PLACES[pane_of(scene.kind)]
+    if scene.kind == TRACK_REWARD:
+        regions |= {"track", "town"}
+    return regions | {"mine"} if scene.ui.ledger else regions

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..html import attrs, button, esc, icon, tag, vh
+from ..levels import CHARACTERS, LEVELS, bot_name
 from ..ports import Release
 from ..settings import Signs, sitting
-from ..uistate import OPPONENT, PERSON, Form, Seat
+from ..uistate import BOT, OPPONENT, PERSON, Form, Seat
 from ..words import e, t
 from .art import TITLE
 from .parts import mark, sign_icon
@@ -32,6 +33,24 @@ def page_top() -> str:
     )
 
 
+def who_options(seat: Seat) -> str:
+    """What a select offers for a seat: a person, or an opponent of some level."""
+
+    def option(value: str, words: str, chosen: bool) -> str:
+        return tag("option", words, value=value, selected=chosen)
+
+    bot = "" if seat.person else seat.bot or BOT
+    levels = "".join(option(f"{OPPONENT}:{key}", esc(bot_name(key)), key == bot) for key in LEVELS)
+    if bot and bot not in LEVELS and bot not in CHARACTERS:
+        levels += option(f"{OPPONENT}:{bot}", esc(bot), True)
+    others = "".join(
+        option(f"{OPPONENT}:{key}", e("kind.character", name=bot_name(key), level=bot_name(level)), key == bot)
+        for key, level in CHARACTERS.items()
+    )
+    groups = tag("optgroup", levels, label=t("kind.bot")) + tag("optgroup", others, label=t("kind.characters"))
+    return option(PERSON, e("kind.person"), seat.person) + groups
+
+
 def _seat_row(form: Form, index: int) -> str:
     seat = form.seats[index]
     number = index + 1
@@ -45,11 +64,10 @@ def _seat_row(form: Form, index: int) -> str:
         spellcheck="false",
         maxlength="40",
     )
-    kinds = "".join(
-        tag("option", e(f"kind.{kind}"), value=kind, selected=seat.kind == kind) for kind in (PERSON, OPPONENT)
-    )
     sign = button(mark(index, "s20") + vh(t("start.sign", name=seat.label)), f"signs:{index}", "ico mk")
-    choose = tag("select", kinds, cls="in", id=f"kind-{index}", data_act=f"kind:{index}", data_key=f"kind {index}")
+    choose = tag(
+        "select", who_options(seat), cls="in", id=f"kind-{index}", data_act=f"kind:{index}", data_key=f"kind {index}"
+    )
     remove = ""
     if form.count > 2 and index == form.count - 1:
         remove = button(icon("n-x") + vh(t("start.remove", number=number, name=seat.label)), f"seats:{index}", "ico")
@@ -174,14 +192,18 @@ def start_regions(
         "p",
         e("start.sum", n=form.count)
         + " "
-        + tag("small", e("start.sum_small", persons=persons, bots=form.count - persons)),
+        + tag("small", e("start.sum_small" if persons else "start.watch", persons=persons, bots=form.count - persons)),
         cls="prompt",
     )
     go_on = (
         button(e("start.continue") + tag("small", e("start.continue_small")), "continue", "btn big") if saved else ""
     )
     paste = button(e("open.title") + tag("small", e("start.open_code_small")), "open-paste", "btn big")
-    deal = button(e("start.deal") + tag("small", e("start.deal_small")), "deal", "btn big primary")
+    deal = button(
+        e("start.deal") + tag("small", e("start.deal_small" if persons else "start.deal_watch")),
+        "deal",
+        "btn big primary",
+    )
     return {
         "top": page_top(),
         "main": tag("main", main, cls="page-b cols", id="main"),

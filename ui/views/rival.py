@@ -10,6 +10,7 @@ from homesteaders.state import BID, NEUTRAL_BID
 
 from ..forecast import forecast_of, income_to_come
 from ..html import button, esc, heading, tag, unseen, vh
+from ..levels import bot_label
 from ..reach import RIVAL_TRADES, asked, reach_for, with_trades
 from ..scene import Scene, debts_for, known, means, points
 from ..words import counted, e, figure, named, noun, t
@@ -31,7 +32,7 @@ def rival_sheet(scene: Scene, seat: int) -> tuple[str, str, str]:
         body += tag("div", _goods(scene, seat) + _points(scene, seat), cls="two")
     else:
         body += tag("p", e("rival.hidden_more"), cls="dim")
-    kind = "" if scene.seats[seat].person else " " + tag("span", e("bot"), cls="bot")
+    kind = "" if scene.seats[seat].person else " " + tag("span", esc(bot_label(scene.seats[seat])), cls="bot")
     title = mark(seat, "s20") + " " + esc(scene.name(seat)) + kind
     others = [s for s in scene.rivals if s != seat]
     foot = "".join(

@@ -8,6 +8,7 @@ from homesteaders.state import BID, KIND_KEYS
 
 from ..forecast import forecast_of, income_to_come
 from ..html import button, drawn, esc, heading, icon, tag, vh
+from ..levels import bot_label
 from ..scene import Scene, known, points
 from ..words import e, figure, noun, signed, t
 from .parts import ICONS, mark
@@ -56,7 +57,7 @@ def _rival(scene: Scene, seat: int) -> str:
     table = scene.now.table
     player = table.players[seat]
     holdings = player.holdings
-    bot = "" if scene.seats[seat].person else " " + tag("span", e("bot"), cls="bot")
+    bot = "" if scene.seats[seat].person else " " + tag("span", esc(bot_label(scene.seats[seat])), cls="bot")
     first = ""
     if table.start_player == seat:
         first = tag("span", bell() + vh(" " + t("first_more")), cls="starts")
@@ -83,6 +84,7 @@ def _rival(scene: Scene, seat: int) -> str:
         + tag("span", mini + score, cls="mini")
         + more
         + first
+        + (tag("span", esc(scene.says[seat]), cls="says", aria_hidden="true") if seat in scene.says else "")
         + vh(" " + t("rival.more"))
     )
     return tag("li", button(inner, f"open:rival {seat}", cls))

@@ -43,7 +43,7 @@ def _radios(name: str, ident: str, options: list[tuple[str, str, bool]], cls: st
     return tag("span", labels, cls=cls, role="radiogroup", aria_labelledby=ident)
 
 
-def _choice(settings: Settings, name: str) -> str:
+def choice(settings: Settings, name: str) -> str:
     """One of the settings that are one of a few words."""
     chosen = getattr(settings, name)
     if name == "language":
@@ -69,12 +69,12 @@ def _switch(settings: Settings, name: str) -> str:
 
 
 def _look(settings: Settings) -> str:
-    rows = "".join(_choice(settings, name) for name in ("language", "theme", "size", "density", "motion"))
+    rows = "".join(choice(settings, name) for name in ("language", "theme", "size", "density", "motion"))
     return _part("look", rows + _switch(settings, "easy"))
 
 
 def _play(settings: Settings) -> str:
-    rows = _choice(settings, "confirm")
+    rows = choice(settings, "confirm") + choice(settings, "pace")
     return _part("play", rows + "".join(_switch(settings, name) for name in ("forced", "letters", "sound")))
 
 

@@ -8,6 +8,7 @@ from homesteaders.holdings import GOODS, PRICES
 from ..html import button, esc, heading, icon, tag, vh
 from ..ports import Release
 from ..scene import LogLine, Scene
+from ..uistate import SEATS
 from ..words import e, noun, t
 from .log import log_list
 from .lots import tile_row
@@ -80,6 +81,8 @@ def menu(playing: bool, game: bool, release: Release, scene: Scene | None = None
     own = ""
     if scene is not None:
         own += button(icon("n-star0") + e("menu.scores"), "open:scores", "btn hit wide")
+        if scene.past < 0:
+            own += button(icon("i-worker") + e("seats.title"), f"open:{SEATS}", "btn hit wide")
     if game:
         own += button(icon("n-share") + e("share.menu"), "share", "btn hit wide")
     about = button(icon("n-set") + e("menu.settings"), "open:settings", "btn hit wide")
@@ -139,5 +142,5 @@ def _help() -> str:
     )
     left = prices + tag("section", heading("h-hf", t("help.trades"), level="h3") + tag("ul", trades, cls="bul"))
     keys = tag("p", e("help.keys"), cls="small dim") + tag("p", e("help.keys_more"), cls="small dim")
-    keys += tag("p", e("bench.keys"), cls="small dim")
+    keys += tag("p", e("bench.keys") + " " + e("help.keys_pace") + " " + e("help.keys_hint"), cls="small dim")
     return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys
