@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from homesteaders import Setup, apply, is_over, legal, new_game, view_for
+from homesteaders import Setup, is_over, legal, new_game, view_for
 from homesteaders.actions import Action, is_free
 from homesteaders.bots import BOTS, playout
 from homesteaders.bots.choices import imagined, opened, plans
@@ -232,6 +232,3 @@ def test_the_baron_beats_foremen(players: int, least: float) -> None:
 def test_a_foreman_wins_against_ranchers() -> None:
     state_wins = wins(2, 5, Foreman(1), "rancher")
     assert state_wins >= 0.5
-
-
-_ = apply

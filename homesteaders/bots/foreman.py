@@ -12,7 +12,8 @@ from .choices import by_rule, imagined, opened, plans
 from .judge import judge_for
 from .playout import Playout
 
-SAMPLES = 4
+SAMPLES = 12
+"""With 4 it won .66, with 12 .84 of the same 100 four-seat games against ranchers."""
 
 
 class Foreman:

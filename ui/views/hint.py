@@ -63,7 +63,7 @@ def _moves(words: HintWords) -> str:
         for way in words.others:
             both = tag("span", esc(way.what)) + tag("span", esc(way.behind), cls="dim small")
             items += tag("li", tag("span", both, cls="grow") + _win(way))
-        inner += _part("others", t("hints.others"), tag("ul", items, cls="ways"))
+        inner += _part("others", t("hints.others"), tag("ul", items, cls="leads"))
     return inner
 
 
