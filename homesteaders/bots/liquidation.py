@@ -1,11 +1,18 @@
 """The final actions (R15.2), solved exactly: which sales, purchases, recruits and repayments give the most points.
 
-Why the counts below suffice, and nothing cleverer is missed:
-* Each chit sells something for a point and silver, so goods without points are sold while chits last, dearest first.
-* With no goods left, two chits still make a point: buy one wood, sell it again (or copper, with gold).
-* All silver left at the end pays off debt, and gold does while a debt costs more than the gold's two points.
-What remains to be tried are the number of recruits and where their food comes from, gold bought, copper and livestock
-sold for gold, gold sold for silver, debts taken, and chits turned into silver. A test compares with a full search.
+Every way there is has an equal or better one of this shape, each step of the argument being an exchange that costs nothing:
+* What brings silver comes first, then what is bought, then recruits; silver left pays off debt, and gold does while a
+  debt costs more than the gold's two points. Debts are taken only for what silver lacks: two silver for a debt never
+  pay one off, and gold paying for wood or food is a debt taken and paid off with the gold.
+* Recruits eat own food first, then wood from the Market or food bought.
+* Buying and selling again, of anything, is a trip: two chits for a point (and the General Store's silver). Steel is
+  bought, copper bought, and gold both bought and sold for nothing else.
+* An upgrade is a chit turned into a silver: by the Bank, or by the Market on wood or food that is sold, on food that is
+  bought (as wood), and twice on each trip.
+* A chit that sells wood, food or steel beats one that upgrades or trips; one that sells copper or livestock beats a trip.
+* Of two plans for the spare chits that pay off as many debts and take as many, that with more trips is better.
+What remains is tried: recruits, wood for their food, gold bought or sold, copper and livestock sold, and of trips the
+few numbers that are the most for some number of debts. A test compares with full searches.
 """
 
 from __future__ import annotations
@@ -28,22 +35,22 @@ _WOOD, _FOOD, _STEEL, _GOLD = (PRICES[good][1] for good in (WOOD, FOOD, STEEL, G
 class _Plan(NamedTuple):
     """How many of each kind of step. `upgrades` are chits turned into one silver each by Market or Bank."""
 
-    recruits: int
-    market_food: int
-    bought_food: int
-    gold_bought: int
-    debts: int
-    dear_sold: int
-    gold_sold: int
-    sold: tuple[int, int, int]
-    upgrades: int
-    round_trips: int
-    repaid_silver: int
-    repaid_gold: int
+    recruits: int = 0
+    market_food: int = 0
+    bought_food: int = 0
+    gold_bought: int = 0
+    debts: int = 0
+    dear_sold: int = 0
+    gold_sold: int = 0
+    sold: tuple[int, int, int] = (0, 0, 0)
+    upgrades: int = 0
+    trips: int = 0
+    repaid_silver: int = 0
+    repaid_gold: int = 0
 
 
-_MOST_DEBTS = 3
-"""A debt beyond these costs more than anything its silver can buy."""
+_NO_PLAN = _Plan()
+_FAR = 10**9
 
 _Start = tuple[int, int, int, int, int, int, int, int]
 """Silver, wood, food, steel, gold, copper and livestock together, trade chits, debt."""
@@ -73,84 +80,98 @@ def _start(holdings: Sequence[int]) -> _Start:
     return silver, wood, food, steel, gold, copper + livestock, trade, holdings[DEBT]
 
 
-def _debts(money: int) -> int:
-    """How many debts bring a sum up to 0: more never help, since paying one off costs more than it brings."""
-    return max(0, (1 - money) // 2)
-
-
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _solve(start: _Start, perks: int, worker_bonus: int) -> tuple[int, int, _Plan]:
     """(points, silver left, plan) of the best plan, VP chits and buildings apart."""
     silver, wood, food, steel, gold, dear, chits, debt = start
     store = 1 if perks & PERK_STORE else 0
-    market, bank = bool(perks & PERK_MARKET), bool(perks & PERK_BANK)
-    best: tuple[int, int, _Plan] | None = None
+    bank = bool(perks & PERK_BANK)
+    upgrading = bank or bool(perks & PERK_MARKET)
+    best_points, best_silver, best = -_FAR, 0, _NO_PLAN
     for recruits in range(chits + 1 if worker_bonus else 1):
         lacking = max(0, recruits - food)
-        for market_food in range(min(lacking, wood) + 1 if market else 1):
-            bought_food = lacking - market_food
-            chits_1 = chits - recruits - lacking
-            if chits_1 < 0:
-                continue
-            wood_left, food_left = wood - market_food, food - (recruits - lacking)
-            for gold_bought in range(chits_1 + 1):
-                chits_2 = chits_1 - gold_bought
-                # Selling gold and buying it is a round trip like any other.
-                for gold_sold in range(1 if gold_bought else min(gold + dear, chits_2) + 1):
-                    chits_3 = chits_2 - gold_sold
-                    # Chits that find no cheap good to sell sell the dear ones.
-                    least_dear = max(0, gold_sold - gold, min(dear, chits_3 - steel - food_left - wood_left))
-                    for dear_sold in range(least_dear, min(dear, chits_3) + 1):
-                        chits_4 = chits_3 - dear_sold
-                        sold_steel = min(steel, chits_4)
-                        sold_food = min(food_left, chits_4 - sold_steel)
-                        sold_wood = min(wood_left, chits_4 - sold_steel - sold_food)
-                        sold = sold_steel + sold_food + sold_wood
-                        spare = chits_4 - sold
-                        earned = silver + _STEEL * sold_steel + _FOOD * sold_food
-                        earned += _WOOD * sold_wood + _GOLD * gold_sold
-                        earned += store * (sold + dear_sold + gold_sold)
-                        money = earned - _FOOD * bought_food - _GOLD * gold_bought
-                        if money + spare + DEBT_SILVER * _MOST_DEBTS < 0:
-                            continue
-                        pieces = gold + dear_sold + gold_bought - gold_sold
-                        dear_left = pieces + dear - dear_sold
-                        fixed = sold + dear_sold + gold_sold + recruits * worker_bonus + POINTS_PER_GOOD * dear_left
-                        most_upgrades = spare if bank else min(spare, 2 * sold_wood + sold_food) if market else 0
-                        for upgrades in range(most_upgrades + 1):
-                            round_trips = (spare - upgrades) // 2
-                            # Something is needed to start a round trip with.
-                            start_debt = int(round_trips > 0 and earned + upgrades < 1 and gold + dear < 1)
-                            for debts in (_debts(money + upgrades + store * round_trips), start_debt):
-                                trips = 0 if start_debt > debts else round_trips
-                                left = money + DEBT_SILVER * debts + upgrades + store * trips
-                                if left < 0 or debts > _MOST_DEBTS:
+        chits_1 = chits - recruits - lacking
+        if chits_1 < 0:
+            break
+        food_left = max(0, food - recruits)
+        for market_food in range(min(lacking, wood) + 1 if perks & PERK_MARKET else 1):
+            wood_left, bought_food = wood - market_food, lacking - market_food
+            for dear_sold in range(min(dear, chits_1) + 1):
+                chits_2 = chits_1 - dear_sold
+                for gold_bought in range(-min(gold + dear_sold, chits_2), chits_2 + 1):
+                    gold_sold = -gold_bought if gold_bought < 0 else 0
+                    spare = chits_2 - abs(gold_bought)
+                    sold_steel = min(steel, spare)
+                    spare -= sold_steel
+                    sold_food = min(food_left, spare)
+                    spare -= sold_food
+                    sold_wood = min(wood_left, spare)
+                    spare -= sold_wood
+                    sold = sold_steel + sold_food + sold_wood + dear_sold + gold_sold
+                    money = silver + _STEEL * sold_steel + _FOOD * (sold_food - bought_food) + _WOOD * sold_wood
+                    money += store * sold - _GOLD * gold_bought
+                    if gold_bought > 0 and money + spare < -DEBT_SILVER:
+                        # One gold less and two debts less is better, and so on.
+                        break
+                    # A chit left over would rather sell the dear ones.
+                    most_trips = 0 if dear_sold < dear else spare // 2
+                    if spare and not most_trips and not upgrading and dear_sold < dear:
+                        continue
+                    pieces = gold + dear_sold + gold_bought
+                    fixed = sold + recruits * worker_bonus + POINTS_PER_GOOD * (pieces + dear - dear_sold)
+                    carriers = spare if bank else 2 * sold_wood + sold_food + bought_food if upgrading else 0
+                    per_trip = 2 if upgrading else 0
+                    # A trip starts with silver or a good; if that is gold, it cannot carry an upgrade.
+                    cheap = silver + wood + food + steel + gold_sold + store * dear_sold
+                    for seed in (0,) if cheap or not spare else (0, 1):
+                        trips = most_trips
+                        while trips >= 0:
+                            upgrades = min(spare - 2 * trips, carriers + per_trip * trips)
+                            if trips and not cheap and not seed:
+                                if pieces:
+                                    upgrades = min(upgrades, spare if bank else carriers + per_trip * (trips - 1))
+                                elif not (bank and upgrades):
+                                    trips -= 1
                                     continue
-                                owed = debt + debts
-                                repaid_silver = min(owed, left // REPAY_SILVER)
-                                owed -= repaid_silver
-                                left -= REPAY_SILVER * repaid_silver
-                                repaid_gold = min(pieces, max(0, owed - 2))
-                                owed -= repaid_gold
-                                points = fixed + trips - POINTS_PER_GOOD * repaid_gold + debt_penalty(owed)
-                                if best is None or (points, left) > best[:2]:
-                                    plan = _Plan(
-                                        recruits,
-                                        market_food,
-                                        bought_food,
-                                        gold_bought,
-                                        debts,
-                                        dear_sold,
-                                        gold_sold,
-                                        (sold_wood, sold_food, sold_steel),
-                                        upgrades,
-                                        trips,
-                                        repaid_silver,
-                                        repaid_gold,
-                                    )
-                                    best = points, left, plan
-    assert best is not None
-    return best
+                            left = money + upgrades + store * trips + DEBT_SILVER * seed
+                            debts = seed
+                            if left < 0:
+                                debts += (1 - left) // 2
+                                left += DEBT_SILVER * ((1 - left) // 2)
+                            owed = debt + debts
+                            repaid_silver = min(owed, left // REPAY_SILVER)
+                            owed -= repaid_silver
+                            left -= REPAY_SILVER * repaid_silver
+                            repaid_gold = min(pieces, max(0, owed - POINTS_PER_GOOD))
+                            owed -= repaid_gold
+                            points = fixed + trips - POINTS_PER_GOOD * repaid_gold - owed * (owed + 1) // 2
+                            if points > best_points or (points == best_points and left > best_silver):
+                                best_points, best_silver = points, left
+                                best = _Plan(
+                                    recruits,
+                                    market_food,
+                                    bought_food,
+                                    max(0, gold_bought),
+                                    debts,
+                                    dear_sold,
+                                    gold_sold,
+                                    (sold_wood, sold_food, sold_steel),
+                                    upgrades,
+                                    trips,
+                                    repaid_silver,
+                                    repaid_gold,
+                                )
+                            # Fewer trips only for one debt less.
+                            if not trips or not upgrading:
+                                break
+                            if debts > seed:
+                                wanted = 2 - left
+                            elif owed + repaid_gold:
+                                wanted = REPAY_SILVER - left
+                            else:
+                                break
+                            trips -= -(-wanted // (2 - store))
+    return best_points, best_silver, best
 
 
 def _first_step(plan: _Plan, holdings: list[int], bank: bool) -> Action:
@@ -159,7 +180,10 @@ def _first_step(plan: _Plan, holdings: list[int], bank: bool) -> Action:
     if plan.market_food:
         return Market(FOOD)
     if plan.upgrades:
-        return BankExchange() if bank else Market(FOOD if sold_wood else STEEL)
+        if bank:
+            return BankExchange()
+        if sold_wood or sold_food:
+            return Market(FOOD if sold_wood else STEEL)
     if sold_steel:
         return Sell(STEEL)
     if sold_food:
@@ -172,12 +196,10 @@ def _first_step(plan: _Plan, holdings: list[int], bank: bool) -> Action:
         return Sell(GOLD)
     if plan.debts:
         return TakeDebt()
-    if plan.round_trips:
-        if holdings[SILVER]:
-            return Buy(WOOD)
-        return Buy(COPPER) if holdings[GOLD] else Sell(COPPER if holdings[COPPER] else LIVESTOCK)
+    if plan.trips:
+        return _start_of_trip(plan, holdings)
     if plan.bought_food:
-        return Buy(FOOD)
+        return Buy(WOOD if plan.upgrades else FOOD)
     if plan.recruits:
         return Recruit()
     if plan.gold_bought:
@@ -185,3 +207,12 @@ def _first_step(plan: _Plan, holdings: list[int], bank: bool) -> Action:
     if plan.repaid_silver:
         return Repay(0)
     return Repay(1) if plan.repaid_gold else Done()
+
+
+def _start_of_trip(plan: _Plan, holdings: list[int]) -> Action:
+    """With silver a trip starts with buying wood, else with selling what is bought back."""
+    if holdings[SILVER]:
+        return Buy(WOOD)
+    if plan.upgrades and (holdings[WOOD] or holdings[FOOD]):
+        return Market(FOOD if holdings[WOOD] else STEEL)
+    return Sell(next(good for good in (FOOD, WOOD, GOLD) if holdings[good]))
