@@ -125,8 +125,8 @@ _Ways = dict[tuple[int, ...], dict[int, int]]
 def search_by_chits(player: Player, most_debts: int = 3) -> tuple[int, int]:
     """The same as `search_everything`, chit by chit.
 
-    Debts can as well be taken first and paid off last: neither needs a chit, and both only get easier. Of two ways to the
-    same number of chits, one with no less of anything makes the other needless.
+    Debts can as well be taken first and paid off last: neither needs a chit, and both only get easier. Of two ways to
+    the same number of chits, one with no less of anything makes the other needless.
     """
     bonus, store = worker_bonus(player), bool(player.perks & PERK_STORE)
     steps = []
@@ -167,7 +167,7 @@ def _next(ways: _Ways, steps: list[tuple[int, list[int], int]], chits: int) -> _
 
 
 def _thinned(ways: _Ways, bonus: int) -> _Ways:
-    """Without what has no more of anything than another way: food does for wood, and steel for both unless recruits eat."""
+    """Without what has no more of anything than another way; food does for wood, and steel for both if nobody eats."""
     better = [(1, 0, 0, 0, 0), (0, 1, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 1, 0), (0, 0, 0, 0, 1), (-1, 1, 0, 0, 0)]
     if not bonus:
         better += [(-1, 0, 1, 0, 0), (0, -1, 1, 0, 0)]
@@ -218,5 +218,3 @@ def played(player: Player) -> tuple[int, int, int]:
     sheet = score(player)
     assert sheet.bonus - before.bonus == worker_bonus(player) * (player.holdings[WORKERS] - workers)
     return sheet.total - sheet.printed - before.bonus, sheet.silver, steps
-
-

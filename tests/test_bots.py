@@ -5,18 +5,14 @@ from __future__ import annotations
 import pytest
 
 from homesteaders import Setup, legal, new_game, view_for
-from homesteaders.actions import Action, Bid, Buy, Done, TakeDebt
+from homesteaders.actions import Action, Bid, Done
 from homesteaders.arena import Result, play_game, simulate
 from homesteaders.bots import BOTS
 from homesteaders.bots.bidding import explain
-from homesteaders.bots.liquidation import final_action, final_points
 from homesteaders.bots.worth import scale_for
-from homesteaders.catalog import BUILDING, BUILDINGS, PERK_STORE
-from homesteaders.holdings import COPPER, DEBT, GOLD, GOODS, LIVESTOCK, SILVER, TRADE, VP, WORKERS
-from homesteaders.phases.free import changes_of, free_actions
+from homesteaders.holdings import GOODS, SILVER, TRADE
 from homesteaders.rng import Rng
-from homesteaders.scoring import debt_penalty
-from homesteaders.state import BID, FINAL, Player
+from homesteaders.state import BID, FINAL
 from tests.bot_support import made, positions, share
 
 pytestmark = pytest.mark.engine
@@ -95,69 +91,6 @@ def test_a_seat_that_only_watches_gets_no_explanation() -> None:
 
 
 # The final round
-
-
-def search_everything(player: Player) -> tuple[int, int]:
-    """(points, silver) of the best final actions, by trying all of them."""
-    worker_bonus = sum("workers" in BUILDINGS[building].end_bonus for building in player.buildings)
-    store = bool(player.perks & PERK_STORE)
-    seen = {tuple(player.holdings)}
-    todo, best = list(seen), (-999, 0)
-    while todo:
-        h = todo.pop()
-        points = h[VP] + 2 * (h[GOLD] + h[COPPER] + h[LIVESTOCK]) + debt_penalty(h[DEBT])
-        best = max(best, (points + worker_bonus * (h[WORKERS] - player.holdings[WORKERS]), h[SILVER]))
-        there = Player()
-        there.holdings, there.perks = list(h), player.perks
-        for action in free_actions(there, True):
-            if action is TakeDebt() and h[DEBT] >= player.holdings[DEBT] + 3:
-                continue
-            if isinstance(action, Buy) and action.gold and action.good == GOLD:
-                continue
-            left = list(h)
-            for holding, n in changes_of(action, store and action.token.startswith("sell")):
-                left[holding] += n
-            if tuple(left) not in seen:
-                seen.add(tuple(left))
-                todo.append(tuple(left))
-    return best
-
-
-def random_end(rng: Rng) -> Player:
-    player = Player()
-    player.add_building(0)
-    for key in ("railworkers_house", "dude_ranch", "circus"):
-        if rng.below(4) == 0:
-            player.add_building(BUILDING[key].id)
-    for perk in (1, 2, 4):
-        if rng.below(5) < 2:
-            player.perks |= perk
-    holdings = player.holdings
-    holdings[SILVER] = rng.below((3, 7, 15)[rng.below(3)])
-    for good in GOODS:
-        holdings[good] = rng.below(3) if rng.below(2) else 0
-    holdings[TRADE] = rng.below((2, 4, 6)[rng.below(3)])
-    holdings[DEBT] = rng.below((1, 3, 7)[rng.below(3)])
-    holdings[WORKERS] = 3
-    return player
-
-
-def test_the_final_actions_are_the_best_there_are() -> None:
-    rng = Rng(1)
-    for _ in range(40):
-        player = random_end(rng)
-        best = search_everything(player)
-        assert final_points(player, player.holdings) == pytest.approx(best[0] + best[1] / 1000)
-        store = bool(player.perks & PERK_STORE)
-        workers = player.holdings[WORKERS]
-        while (action := final_action(player)) is not Done():
-            assert action in free_actions(player, True)
-            for holding, n in changes_of(action, store and action.token.startswith("sell")):
-                player.holdings[holding] += n
-        h = player.holdings
-        worker_bonus = sum("workers" in BUILDINGS[building].end_bonus for building in player.buildings)
-        points = h[VP] + 2 * (h[GOLD] + h[COPPER] + h[LIVESTOCK]) + debt_penalty(h[DEBT])
-        assert (points + worker_bonus * (h[WORKERS] - workers), h[SILVER]) == best
 
 
 def test_the_last_decision_is_done() -> None:

@@ -24,7 +24,7 @@ from homesteaders.holdings import BEHIND_SCREEN
 from homesteaders.rng import Rng
 from homesteaders.state import BID, NEUTRAL_BID, State, digest
 from tests.bot_support import positions, reshuffled
-from tests.test_bots import random_end
+from tests.final_support import random_end
 
 pytestmark = pytest.mark.engine
 

@@ -50,7 +50,7 @@ GUARD = 0.4
 """Seconds for which a new screen cannot be committed to where nothing has to be selected first."""
 
 CHOOSING = frozenset(
-    ["why", "select", "pick", "fund", "stage", "unstage", "clear", "ring", "nth", "move", "recall", "auto"]
+    ["why", "select", "pick", "fund", "stage", "unstage", "clear", "ring", "nth", "move", "recall", "auto", "best"]
 )
 """The intents that prepare a decision: methods of `choosing.Choosing`."""
 

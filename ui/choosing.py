@@ -8,7 +8,7 @@ from homesteaders.actions import Action, Build, Done, NotationError, Place, is_f
 from homesteaders.catalog import BUILDING, BUILDINGS
 from homesteaders.engine import why_not
 from homesteaders.holdings import WORKERS
-from homesteaders.state import ALLOCATE, PAY_AUCTION, PAY_WORKERS
+from homesteaders.state import ALLOCATE, FINAL, PAY_AUCTION, PAY_WORKERS
 from homesteaders.views import View, view_for
 
 from .fits import fits_for, ways_for
@@ -154,6 +154,15 @@ class Choosing:
             elif not is_free(action) and token in self._legal():
                 ui.choice, ui.building = token, chosen_building(token)
         ui.auto = len(ui.staged) if ui.choice else 0
+
+    def best(self, _rest: str) -> None:
+        """Stage the best final actions there are, and finish after them."""
+        from homesteaders.bots.liquidation import final_actions  # not needed for the first screen
+
+        if self._kind == FINAL:
+            view = view_for(self._game.state, self._ui.viewer)
+            best = final_actions(view.table.players[view.seat])
+            self.plan([*(action.token for action in best), Done().token])
 
     def unstage(self, index: str) -> None:
         if index.isdigit() and int(index) < len(self._ui.staged):

@@ -107,6 +107,8 @@ class Scene:
     """The placement worth most, as rings, while workers are placed."""
     left: tuple[tuple[str, str], ...]
     """In the final round: what would still bring points, each as "chits" or "debt" and in words."""
+    more: int = 0
+    """In the final round: how many points the best final actions bring beyond what is staged."""
     says: Mapping[int, str] = field(default_factory=dict)
     """What characters have just said, by seat, while others act."""
     past: int = -1

@@ -144,7 +144,15 @@ def make_scene(game: Game, ui: UiState, number: int, wait: bool) -> Scene:
         wait=wait,
         worth=worth,
         left=tuple(leftovers(ahead.table.players[seat], ahead.legal)) if acting and frame.kind == FINAL else (),
+        more=_more(now.table.players[seat], after_score) if acting and frame.kind == FINAL else 0,
     )
+
+
+def _more(player: Player, after: ScoreSheet | None) -> int:
+    """How many points the best final actions bring beyond those of a list."""
+    from homesteaders.bots.liquidation import final_gain  # not needed for the first screen
+
+    return final_gain(player) + score(player).total - after.total if after is not None else 0
 
 
 def make_past_scene(game: Game, ui: UiState, number: int) -> Scene:

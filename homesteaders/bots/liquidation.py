@@ -1,18 +1,19 @@
 """The final actions (R15.2), solved exactly: which sales, purchases, recruits and repayments give the most points.
 
-Every way there is has an equal or better one of this shape, each step of the argument being an exchange that costs nothing:
+Every way there is has an equal or better one of this shape; each step of the argument is an exchange without loss:
 * What brings silver comes first, then what is bought, then recruits; silver left pays off debt, and gold does while a
   debt costs more than the gold's two points. Debts are taken only for what silver lacks: two silver for a debt never
-  pay one off, and gold paying for wood or food is a debt taken and paid off with the gold.
+  pay one off, and gold paying for wood or food is no better than a debt taken and paid off with the gold.
 * Recruits eat own food first, then wood from the Market or food bought.
-* Buying and selling again, of anything, is a trip: two chits for a point (and the General Store's silver). Steel is
-  bought, copper bought, and gold both bought and sold for nothing else.
+* Buying and selling again, of anything, is a trip: two chits for a point (and the General Store's silver). Steel and
+  copper are bought for nothing else, and gold is not both bought and sold.
 * An upgrade is a chit turned into a silver: by the Bank, or by the Market on wood or food that is sold, on food that is
   bought (as wood), and twice on each trip.
-* A chit that sells wood, food or steel beats one that upgrades or trips; one that sells copper or livestock beats a trip.
-* Of two plans for the spare chits that pay off as many debts and take as many, that with more trips is better.
+* A chit that sells wood, food or steel beats one that upgrades or trips, and one that sells copper or livestock beats
+  a trip.
+* Of two plans for the spare chits after which as much debt is left, that with more trips is better.
 What remains is tried: recruits, wood for their food, gold bought or sold, copper and livestock sold, and of trips the
-few numbers that are the most for some number of debts. A test compares with full searches.
+few numbers that are the most for some number of debts. Tests compare with full searches.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import NamedTuple
 from ..actions import Action, BankExchange, Buy, Done, Market, Recruit, Repay, Sell, TakeDebt
 from ..catalog import BUILDINGS, PERK_BANK, PERK_MARKET, PERK_STORE
 from ..holdings import COPPER, DEBT, FOOD, GOLD, LIVESTOCK, PRICES, SILVER, STEEL, TRADE, VP, WOOD
-from ..preview import DEBT_SILVER, REPAY_SILVER
+from ..preview import DEBT_SILVER, REPAY_SILVER, changes_of
 from ..scoring import POINTS_PER_GOOD, debt_penalty
 from ..state import Player
 
@@ -69,6 +70,24 @@ def final_points(player: Player, holdings: Sequence[int]) -> float:
         _start(holdings), player.perks & (PERK_STORE | PERK_MARKET | PERK_BANK), _worker_bonus(player)
     )
     return holdings[VP] + points + silver / 1000
+
+
+def final_actions(player: Player) -> list[Action]:
+    """The best final actions one after the other, without Done. The player stays as it is."""
+    there, found = player.copy(), list[Action]()
+    while (action := final_action(there)) is not Done():
+        for holding, n in changes_of(action, bool(player.perks & PERK_STORE)):
+            there.holdings[holding] += n
+        found.append(action)
+    return found
+
+
+def final_gain(player: Player) -> int:
+    """How many points the best final actions bring, compared with none."""
+    start = _start(player.holdings)
+    *_, gold, dear, _, debt = start
+    points, _, _ = _solve(start, player.perks & (PERK_STORE | PERK_MARKET | PERK_BANK), _worker_bonus(player))
+    return points - POINTS_PER_GOOD * (gold + dear) - debt_penalty(debt)
 
 
 def _worker_bonus(player: Player) -> int:
@@ -128,7 +147,7 @@ def _solve(start: _Start, perks: int, worker_bonus: int) -> tuple[int, int, _Pla
                         while trips >= 0:
                             upgrades = min(spare - 2 * trips, carriers + per_trip * trips)
                             if trips and not cheap and not seed:
-                                if pieces:
+                                if gold + dear_sold:
                                     upgrades = min(upgrades, spare if bank else carriers + per_trip * (trips - 1))
                                 elif not (bank and upgrades):
                                     trips -= 1
@@ -144,7 +163,7 @@ def _solve(start: _Start, perks: int, worker_bonus: int) -> tuple[int, int, _Pla
                             left -= REPAY_SILVER * repaid_silver
                             repaid_gold = min(pieces, max(0, owed - POINTS_PER_GOOD))
                             owed -= repaid_gold
-                            points = fixed + trips - POINTS_PER_GOOD * repaid_gold - owed * (owed + 1) // 2
+                            points = fixed + trips - POINTS_PER_GOOD * repaid_gold + debt_penalty(owed)
                             if points > best_points or (points == best_points and left > best_silver):
                                 best_points, best_silver = points, left
                                 best = _Plan(

@@ -35,7 +35,7 @@ from ..state import (
 from ..views import View
 from .bidding import neutral_worth
 from .funding import after_paying
-from .liquidation import final_action
+from .liquidation import final_actions
 from .outlook import Outlook
 from .placement import after_income, prospect
 from .rancher import Rancher
@@ -171,10 +171,9 @@ def _final(view: View) -> list[Option]:
     """The best final actions, exactly (R15.2), and what finishing at once comes to. Points are those of the score."""
     table, seat = view.table.copy(), view.seat
     at_once = float(score(table.players[seat]).total)
-    actions: list[Action] = []
-    while (act := final_action(table.players[seat])) != Done():
+    actions = final_actions(table.players[seat])
+    for act in actions:
         apply(table, act)
-        actions.append(act)
     found = [Option((*actions, Done()), float(score(table.players[seat]).total))]
     return [*found, Option((Done(),), at_once)] if actions else found
 

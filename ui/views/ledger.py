@@ -181,6 +181,8 @@ def _score_card(scene: Scene) -> str:
         words = tag("span", figure(n), cls="to") + tag("small", e("ledger.points_now", n=n))
     change = tag("p", words, cls="big-change")
     change += "".join(tag("p", esc(text), cls="left-over tr") for _, text in scene.left)
+    if scene.more > 0:
+        change += button(e("ledger.best", n=scene.more), "best:", "btn")
     head = (
         "<td></td>"
         + "".join(tag("th", e(f"part.{key}.short"), scope="col") for key in PARTS)

@@ -235,6 +235,7 @@ WORDS: dict[str, str] = {
     "ledger.before_after": "Vorher und nachher",
     "ledger.points_after": "Punkt mit deiner Liste|Punkte mit deiner Liste",
     "ledger.points_now": "Punkt jetzt|Punkte jetzt",
+    "ledger.best": "Das Beste vormerken: 1 Punkt mehr|Das Beste vormerken: {n} Punkte mehr",
     "ledger.score": "Punkte jetzt und nach deiner Liste",
     "ledger.recruit": "Anwerben: 1 Marke, 1 Nahrung",
     "ledger.recruit_chit": "Anwerben: keine Tauschmarke",

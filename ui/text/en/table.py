@@ -235,6 +235,7 @@ WORDS: dict[str, str] = {
     "ledger.before_after": "Before and after",
     "ledger.points_after": "point with your list|points with your list",
     "ledger.points_now": "point now|points now",
+    "ledger.best": "Stage the best: 1 point more|Stage the best: {n} points more",
     "ledger.score": "Score now and after your list",
     "ledger.recruit": "Recruit: 1 chit, 1 food",
     "ledger.recruit_chit": "Recruit: no trade chit",

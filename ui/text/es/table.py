@@ -235,6 +235,7 @@ WORDS: dict[str, str] = {
     "ledger.before_after": "Antes y después",
     "ledger.points_after": "punto con tu lista|puntos con tu lista",
     "ledger.points_now": "punto ahora|puntos ahora",
+    "ledger.best": "Anotar lo mejor: 1 punto más|Anotar lo mejor: {n} puntos más",
     "ledger.score": "Puntos ahora y tras tu lista",
     "ledger.recruit": "Contratar: 1 ficha, 1 comida",
     "ledger.recruit_chit": "Contratar: sin fichas",
