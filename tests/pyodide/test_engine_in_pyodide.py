@@ -5,12 +5,15 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 LEAST = 1400
 """So many tests ran there when this was last looked at, rounded down."""
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
+@pytest.mark.timeout(1200)  # a whole suite in one test
 def test_engine_suite_passes_inside_pyodide(record_property: Callable[[str, object], None]) -> None:
     done = subprocess.run(
         ["node", "tests/pyodide/run.mjs", "-q"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
