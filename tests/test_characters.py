@@ -98,7 +98,7 @@ def test_they_speak_seldom_and_only_of_themselves(key: str) -> None:
             else:
                 assert event.seat == 0
     assert games / 2 <= spoken.total() <= 7 * games
-    assert len(spoken) >= 2
+    assert len(spoken) >= (1 if SMALL else 2)  # two games are too few for every occasion
 
 
 def test_a_line_is_a_function_of_the_event_and_the_table() -> None:
