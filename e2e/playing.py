@@ -24,6 +24,8 @@ CURRENT = """(() => {
   const text = localStorage.getItem(game + '.' + counts) || '';
   return text.slice(text.indexOf('\\n') + 1);
 })()"""
+# The place in the game of what the log says on top; it follows after the first frame of a picture.
+NEWEST = "() => document.querySelector('#log .deed')?.dataset.act ?? ''"
 EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
 # Single choices are left to be made, so that one decision follows the other.
 EVERY_CHOICE = """localStorage.setItem('homesteaders.settings', '{"forced": false}');"""

@@ -131,12 +131,9 @@ def play(page: Page, rng: random.Random, moves: int) -> str:
     return kept(page)
 
 
-# The log follows after the frame that shows what the click was about.
-FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)))"
-
-
 def newest(page: Page) -> str:
-    page.evaluate(FOLLOWED)
+    """What the log of a tab says on top, once it shows all that is stored."""
+    expect(page.locator("#log .deed").first).to_have_attribute("data-act", f"line:{actions(kept(page))}")
     return page.locator("#log .deed").first.inner_text()
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch
-from e2e.playing import CURRENT, actions, begun, commit, deal, decide, kept, lay_away, press_commit, whose
+from e2e.conftest import START, Watch
+from e2e.playing import CURRENT, NEWEST, actions, begun, commit, deal, decide, kept, lay_away, press_commit, whose
 from homesteaders.record import read
 
 FOR_LONG = 60_000
@@ -178,8 +178,9 @@ def test_a_table_of_barons_is_watched_to_the_end(open_page: Callable[..., Page],
     for _ in range(600):
         if page.get_by_role("button", name="Same deal again").count():
             break
+        before = page.evaluate(NEWEST)
         page.get_by_role("button", name="Help").first.click()
-        page.wait_for_timeout(400)
+        page.wait_for_function(f"(old) => ({NEWEST})() !== old", arg=before, timeout=START)  # the game goes on
         lay_away(page)
     expect(page.get_by_role("button", name="Same deal again")).to_be_visible()
     longest = page.evaluate("Math.max(...performance.getEntriesByName('thought: move').map((e) => e.duration))")

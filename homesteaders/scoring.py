@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from .catalog import BUILDINGS, TYPE_KEYS
@@ -46,6 +47,11 @@ def counted(player: Player, what: str, coming: int = -1) -> int:
     wanted = TYPE_KEYS.index(what)
     there = sum(BUILDINGS[building].type == wanted for building in player.buildings)
     return there + (coming >= 0 and BUILDINGS[coming].type == wanted)
+
+
+def bonuses_for(buildings: Iterable[int], what: str) -> int:
+    """R13.10: how many points each of a thing (see `counted`) brings at the end with these buildings."""
+    return sum(what in BUILDINGS[building].end_bonus for building in buildings)
 
 
 def building_bonus(player: Player, building: int) -> int:

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from homesteaders import Setup
+from homesteaders.bots.areas import worker_bonus as bonus_of
 from homesteaders.bots.endgame import quick_points
-from homesteaders.bots.judge import worker_bonus as bonus_of
 from homesteaders.bots.liquidation import final_points
 from homesteaders.catalog import PERK_BANK, PERK_MARKET, PERK_STORE
 from homesteaders.holdings import DEBT, GOLD, SILVER, STEEL, TRADE, WOOD

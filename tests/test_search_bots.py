@@ -9,11 +9,12 @@ import pytest
 from homesteaders import Setup, is_over, legal, new_game, view_for
 from homesteaders.actions import Action, is_free
 from homesteaders.bots import BOTS, playout
+from homesteaders.bots.areas import worker_bonus
 from homesteaders.bots.choices import imagined, opened, plans
 from homesteaders.bots.delta import Delta
 from homesteaders.bots.endgame import quick_points
 from homesteaders.bots.foreman import Foreman
-from homesteaders.bots.judge import judge_for, worker_bonus
+from homesteaders.bots.judge import judge_for
 from homesteaders.bots.liquidation import final_points
 from homesteaders.bots.normal import normals
 from homesteaders.bots.playout import ONE_PLY, VALUE_DELTA, Playout

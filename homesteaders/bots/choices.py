@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..actions import Accept, Action, Bid, Decline, Pay, Reward, is_free
+from ..actions import Accept, Action, Bid, Decline, Reward, is_free
 from ..catalog import FINAL_ROUND, REWARD_GAINS, REWARDS
-from ..holdings import GOLD, HIDDEN, RAIL_LINES, SILVER, WORKERS
-from ..planner import cheapest_build, cheapest_pay
-from ..preview import allowed_buildings, amount_due, least_bid, silver_part
+from ..holdings import HIDDEN, RAIL_LINES, WORKERS
+from ..planner import cheapest_build
+from ..preview import allowed_buildings, least_bid
 from ..rng import Rng
 from ..state import (
     ALLOCATE,
@@ -30,7 +30,6 @@ from ..views import View, determinize
 from .evaluation import usual
 from .liquidation import final_action
 from .playout import Playout
-from .quickpay import payment
 from .worth import scale_for
 
 Plan = tuple[Action, ...]
@@ -73,14 +72,13 @@ def by_rule(view: View, playout: Playout) -> list[Plan]:
 
 
 def plans(view: View, playout: Playout) -> list[Plan]:
-    """The plans worth looking at, for the seat of an opened view whose decision it is; at least one."""
+    """The plans worth looking at where `by_rule` has none, for the seat of an opened view whose decision it is; at
+    least one."""
     state = view.table
     frame = state.agenda[-1]
     kind, player = frame.kind, state.players[view.seat]
     if kind == BID:
         return _bids(view)
-    if kind in (PAY_WORKERS, PAY_AUCTION):
-        return _payments(view, player)
     if kind == TRACK_REWARD:
         return _rewards(view, player, playout)
     if kind in (BUILD, EXTRA_BUILD):
@@ -106,21 +104,6 @@ def _bids(view: View) -> list[Plan]:
         if not isinstance(action, Bid) or action.value == least[action.auction - 1]
         if not is_free(action)
     ]
-
-
-def _payments(view: View, player: Player) -> list[Plan]:
-    """With silver, with gold where it is at hand, and the planner's ways: with chits as they are valued, and with chits
-    held dear."""
-    table, h = view.table, player.holdings
-    amount = amount_due(table, table.agenda[-1])
-    at_hand: list[Plan] = [(action,) for action in view.legal if isinstance(action, Pay)]
-    if len(at_hand) == 1 and h[SILVER] >= amount:
-        return at_hand
-    values = scale_for(table.setup.players).planner_values(min(table.round + 1, FINAL_ROUND))
-    ways = [tuple(payment(amount, h)), cheapest_pay(player, amount, values).actions, *at_hand[:2]]
-    if not at_hand and silver_part(amount, h[GOLD]) > h[SILVER]:
-        ways.append(cheapest_pay(player, amount, values._replace(trade=3 * values.trade)).actions)
-    return list(dict.fromkeys(tuple(way) for way in ways))
 
 
 def _rewards(view: View, player: Player, playout: Playout) -> list[Plan]:

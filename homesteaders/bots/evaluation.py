@@ -34,8 +34,9 @@ from ..holdings import (
     WORKERS,
 )
 from ..phases.workers import RODEO_MOST
-from ..scoring import score
+from ..scoring import bonuses_for, score
 from ..state import Player, State
+from .areas import bonus_points, members
 from .fitted import TAU, USUAL, WEIGHTS
 from .liquidation import final_points
 
@@ -90,21 +91,12 @@ class Area(NamedTuple):
 
 
 def _area(owned: int, workers: int) -> Area:
-    buildings = [building for building in BUILDINGS if owned >> building.id & 1]
+    buildings = [BUILDINGS[number] for number in members(owned)]
     types = [sum(building.type == each for building in buildings) for each in range(len(TYPE_KEYS))]
     found: dict[str, float] = {"workers": float(workers)}
     income = [0] * len(HOLDING_KEYS)
     slots = []
-    points = rail_bonuses = 0
     for building in buildings:
-        points += building.points
-        for what in building.end_bonus:
-            if what == "rail_lines":
-                rail_bonuses += 1
-            elif what == "workers":
-                points += workers
-            else:
-                points += len(buildings) if what == "buildings" else types[TYPE_KEYS.index(what)]
         for holding, n in building.income:
             income[holding] += n
         if building.income_special == "rodeo":
@@ -124,9 +116,9 @@ def _area(owned: int, workers: int) -> Area:
         found[f"income_{HOLDING_KEYS[holding]}"] = float(income[holding])
     for key, n in zip(TYPE_KEYS, types, strict=True):
         found[key] = float(n)
-    found["points_now"] = float(points)
+    found["points_now"] = float(bonus_points(owned, workers, 0))
     found["free_rings"] = float(max(0, sum(slot.workers for _, slot in slots) - workers))
-    return Area(tuple((_PLACE[name], n) for name, n in found.items() if n), rail_bonuses)
+    return Area(tuple((_PLACE[name], n) for name, n in found.items() if n), bonuses_for(members(owned), "rail_lines"))
 
 
 def features_of(holdings: Sequence[int], owned: int, track: int, starts: bool) -> list[float]:

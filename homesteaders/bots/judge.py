@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ..catalog import BUILDINGS, FINAL_ROUND, ROUNDS, TYPE_KEYS, building_rings
+from ..catalog import BUILDINGS, FINAL_ROUND, ROUNDS
 from ..holdings import (
     BEHIND_SCREEN,
     COPPER,
@@ -26,9 +26,11 @@ from ..holdings import (
 )
 from ..phases.workers import income
 from ..state import Player, State
+from .areas import area, bonus_points, members, perks_of, worker_bonus
 from .endgame import quick_points
 from .evaluation import Table, shares, table, tau, weight
 from .slot_prices import LACKING, SLOT_PRICES
+from .worth import SLOTS
 
 _KNOWN = 30_000
 """How many entries a memo keeps."""
@@ -36,55 +38,11 @@ _BY_POINTS = 0.05
 """The part of a win at the end that goes by points."""
 _MOST = 41
 """Counts below this are in the tables."""
-_SLOTS = tuple(
-    tuple(
-        (sum(1 << ring for ring in building_rings(building.id, place)), slot.gain)
-        for place, slot in enumerate(building.slots)
-    )
-    for building in BUILDINGS
-)
 _BANKS = sum(1 << building.id for building in BUILDINGS if building.income_special == "bank")
 _IN_DEBT = 8
 """A flag beside those for lacking wood (1), food (2) and steel (4)."""
 Entry = tuple[float, int, int, int, int, int, int, int, int, int, int]
 """The worth of an area, and what silver ... debt change by income and wages."""
-
-
-@cache
-def members(owned: int) -> tuple[int, ...]:
-    """The buildings of a bit mask."""
-    return tuple(building.id for building in BUILDINGS if owned >> building.id & 1)
-
-
-@cache
-def bonus_points(owned: int, workers: int, rail_lines: int) -> int:
-    """Printed points and end bonuses of an area (R13.10)."""
-    there = members(owned)
-    counts = {"workers": workers, "rail_lines": rail_lines, "buildings": len(there)}
-    for number, key in enumerate(TYPE_KEYS):
-        counts[key] = sum(BUILDINGS[each].type == number for each in there)
-    return sum(BUILDINGS[each].points + sum(counts[what] for what in BUILDINGS[each].end_bonus) for each in there)
-
-
-@cache
-def perks_of(owned: int) -> int:
-    """The lasting abilities of an area."""
-    perks = 0
-    for number in members(owned):
-        perks |= BUILDINGS[number].perks
-    return perks
-
-
-@cache
-def worker_bonus(owned: int) -> int:
-    """How many points each worker counts at the end."""
-    return sum("workers" in BUILDINGS[number].end_bonus for number in members(owned))
-
-
-@cache
-def rings_of(owned: int) -> int:
-    """How many rings an area has."""
-    return sum(slot.workers for number in members(owned) for slot in BUILDINGS[number].slots)
 
 
 def lacking(holdings: Sequence[int]) -> int:
@@ -139,7 +97,7 @@ class Judge:
         single: list[tuple[float, int]] = []
         double: list[tuple[float, int]] = []
         for building in members(owned):
-            for rings, gain in _SLOTS[building]:
+            for rings, gain in SLOTS[building]:
                 worth = 0.0
                 for holding, n in gain:
                     worth += n * prices[holding]
@@ -157,11 +115,9 @@ class Judge:
         return best
 
     def _coming(self, number: int, owned: int, workers: int, rail: int, track: int, flags: int) -> Entry:
-        player = Player()
-        player.owned = owned
-        holdings = player.holdings
-        holdings[WORKERS], holdings[RAIL_LINES], holdings[DEBT] = workers, rail, flags >> 3
-        changes = [0] * len(holdings)
+        player = area(owned, workers, rail)
+        player.holdings[DEBT] = flags >> 3
+        changes = [0] * len(player.holdings)
         for holding, n in income(player, self.place(owned, workers, number, flags)):
             changes[holding] += n
         changes[SILVER] -= workers

@@ -23,10 +23,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..actions import Action, BankExchange, Buy, Done, Market, Recruit, Repay, Sell, TakeDebt
-from ..catalog import BUILDINGS, PERK_BANK, PERK_MARKET, PERK_STORE
+from ..catalog import PERK_BANK, PERK_MARKET, PERK_STORE
 from ..holdings import COPPER, DEBT, FOOD, GOLD, LIVESTOCK, PRICES, SILVER, STEEL, TRADE, VP, WOOD
 from ..preview import DEBT_SILVER, REPAY_SILVER, changes_of
-from ..scoring import POINTS_PER_GOOD, debt_penalty
+from ..scoring import POINTS_PER_GOOD, bonuses_for, debt_penalty
 from ..state import Player
 
 _WOOD, _FOOD, _STEEL, _GOLD = (PRICES[good][1] for good in (WOOD, FOOD, STEEL, GOLD))
@@ -60,15 +60,13 @@ _Start = tuple[int, int, int, int, int, int, int, int]
 def final_action(player: Player) -> Action:
     """The next step of the best final actions; Done when nothing gains any more."""
     holdings = player.holdings
-    plan = _solve(_start(holdings), player.perks & (PERK_STORE | PERK_MARKET | PERK_BANK), _worker_bonus(player))[2]
+    plan = _solved(player, _start(holdings))[2]
     return _first_step(plan, holdings, bool(player.perks & PERK_BANK))
 
 
 def final_points(player: Player, holdings: Sequence[int]) -> float:
     """Points of these holdings after the best final actions, without points of buildings; silver breaks ties."""
-    points, silver, _ = _solve(
-        _start(holdings), player.perks & (PERK_STORE | PERK_MARKET | PERK_BANK), _worker_bonus(player)
-    )
+    points, silver, _ = _solved(player, _start(holdings))
     return holdings[VP] + points + silver / 1000
 
 
@@ -86,12 +84,14 @@ def final_gain(player: Player) -> int:
     """How many points the best final actions bring, compared with none."""
     start = _start(player.holdings)
     *_, gold, dear, _, debt = start
-    points, _, _ = _solve(start, player.perks & (PERK_STORE | PERK_MARKET | PERK_BANK), _worker_bonus(player))
+    points, _, _ = _solved(player, start)
     return points - POINTS_PER_GOOD * (gold + dear) - debt_penalty(debt)
 
 
-def _worker_bonus(player: Player) -> int:
-    return sum("workers" in BUILDINGS[building].end_bonus for building in player.buildings)
+def _solved(player: Player, start: _Start) -> tuple[int, int, _Plan]:
+    """What `_solve` finds for somebody with a player's buildings."""
+    perks = player.perks & (PERK_STORE | PERK_MARKET | PERK_BANK)
+    return _solve(start, perks, bonuses_for(player.buildings, "workers"))
 
 
 def _start(holdings: Sequence[int]) -> _Start:

@@ -5,21 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..actions import Action, Place, Recruit
-from ..catalog import BUILDINGS, FINAL_ROUND, building_rings
-from ..holdings import DEBT, FOOD, SILVER, TRADE, WORKERS, Amounts
+from ..catalog import FINAL_ROUND
+from ..holdings import DEBT, FOOD, SILVER, TRADE, WORKERS
 from ..preview import income
 from ..state import Player
 from .liquidation import final_points
 from .outlook import Holdings, Outlook
+from .worth import SLOTS
 
-_SLOTS: tuple[tuple[tuple[int, Amounts], ...], ...] = tuple(
-    tuple(
-        (sum(1 << ring for ring in building_rings(building.id, place)), slot.gain)
-        for place, slot in enumerate(building.slots)
-    )
-    for building in BUILDINGS
-)
-"""(rings, gain) of each slot, by building."""
 _MANY_WORKERS = 5
 """From so many workers on, two slots beyond their number are looked at, else three, best first."""
 _FINALISTS = 3
@@ -45,7 +38,7 @@ def _best_placement(outlook: Outlook) -> tuple[int, float]:
     slots = [
         (sum(n * prices[holding] for holding, n in gain) / rings.bit_count(), rings)
         for building in outlook.player.buildings
-        for rings, gain in _SLOTS[building]
+        for rings, gain in SLOTS[building]
     ]
     slots.sort(key=lambda slot: (-slot[0], slot[1]))
     slots = slots[: workers + (2 if workers >= _MANY_WORKERS else 3)]

@@ -33,8 +33,9 @@ from ..state import (
     Player,
     State,
 )
+from .areas import rings_of
 from .auction import LAST, PASS, Bidding
-from .judge import Judge, lacking, rings_of
+from .judge import Judge, lacking
 from .normal import normals
 from .outlook import spent
 from .prospect import NEVER, Means, Prospect, of_types, on_offer

@@ -19,7 +19,8 @@ from ..catalog import (
 )
 from ..holdings import DEBT, RAIL_LINES, SILVER, TRADE, VP, WORKERS
 from ..ledger import INSTEAD_OF_DISCARD
-from .judge import Judge, perks_of
+from .areas import perks_of
+from .judge import Judge
 from .outlook import spent
 
 _REWARDS = tuple((space, *gains[0]) for space, gains in zip(REWARD_SPACES, REWARD_GAINS, strict=True))

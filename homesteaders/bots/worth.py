@@ -21,10 +21,11 @@ from ..catalog import (
     TRACK_END,
     TYPE_KEYS,
     Building,
+    building_rings,
 )
 from ..holdings import DEBT, GOODS, HOLDING, HOLDING_KEYS, RAIL_LINES, SILVER, TRADE, VP, WORKERS, Amounts
 from ..planner import Values
-from ..scoring import counted
+from ..scoring import bonuses_for, counted
 from ..state import Player
 from .values import PERK_POINTS, PRICES, WEIGHTS, Weights
 
@@ -37,7 +38,16 @@ _PERK_BITS = {
     "lawyer": PERK_LAWYER,
     "port": PERK_PORT,
 }
-_RINGS_OF = tuple(sum(slot.workers for slot in building.slots) for building in BUILDINGS)
+RINGS_OF = tuple(sum(slot.workers for slot in building.slots) for building in BUILDINGS)
+"""How many rings each building has."""
+SLOTS: tuple[tuple[tuple[int, Amounts], ...], ...] = tuple(
+    tuple(
+        (sum(1 << ring for ring in building_rings(building.id, place)), slot.gain)
+        for place, slot in enumerate(building.slots)
+    )
+    for building in BUILDINGS
+)
+"""(rings, gain) of each slot, by building."""
 
 Part = tuple[str, float]
 """A reason: what it is about, and its points."""
@@ -137,11 +147,11 @@ class Scale:
 
     def worker(self, player: Player, number: int) -> float:
         """A worker more, gained after the income of this round, with the player's own end bonuses for workers."""
-        rings = sum(_RINGS_OF[building] for building in player.buildings)
+        rings = sum(RINGS_OF[building] for building in player.buildings)
         price = self.prices[number + 1][WORKERS] if number < FINAL_ROUND else 0.0
         if rings <= player.holdings[WORKERS]:
             price *= self.weights.no_slot
-        return price + _owned_bonuses(player.buildings, "workers")
+        return price + bonuses_for(player.buildings, "workers")
 
     def reward(self, player: Player, holdings: Sequence[int], key: str, number: int) -> float:
         """A Track reward taken in a round, after its income."""
@@ -158,7 +168,7 @@ class Scale:
 
     def rail_line(self, player: Player, number: int) -> float:
         """A rail line more, with the end bonuses that the player has for it."""
-        return self.prices[min(number + 1, FINAL_ROUND)][RAIL_LINES] + _owned_bonuses(player.buildings, "rail_lines")
+        return self.prices[min(number + 1, FINAL_ROUND)][RAIL_LINES] + bonuses_for(player.buildings, "rail_lines")
 
     def best_reward(self, player: Player, holdings: Sequence[int], number: int) -> tuple[str, float]:
         """What to take after the next advance, and its points with the advance itself."""
@@ -190,7 +200,7 @@ class Scale:
             parts.append(("slots", slots))
         bonus = sum(self._end_count(player, building, what, left) for what in building.end_bonus)
         for what in (TYPE_KEYS[building.type], "buildings"):
-            bonus += _owned_bonuses(player.buildings, what)
+            bonus += bonuses_for(player.buildings, what)
         if bonus:
             parts.append(("end_bonus", bonus * weights.end_bonus))
         effects = self._effects(player, holdings, building, number)
@@ -209,7 +219,7 @@ class Scale:
         return parts
 
     def _slots(self, player: Player, building: Building, number: int) -> float:
-        rings = sum(_RINGS_OF[owned] for owned in player.buildings)
+        rings = sum(RINGS_OF[owned] for owned in player.buildings)
         idle = player.holdings[WORKERS] - rings
         total = 0.0
         for workers, busy, unused in self._slot_streams[number][building.id]:
@@ -252,11 +262,6 @@ def _as_values(prices: list[float]) -> Values:
     tenths = [max(1, round(10 * price)) for price in prices]
     tenths.append(round(tenths[DEBT] / 10))
     return Values(*tenths)
-
-
-def _owned_bonuses(buildings: Sequence[int], what: str) -> int:
-    """How many of these buildings have an end bonus that counts this."""
-    return sum(what in BUILDINGS[building].end_bonus for building in buildings)
 
 
 @lru_cache(maxsize=16)
