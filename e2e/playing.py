@@ -83,9 +83,9 @@ def deal(page: Page, kinds: str, seed: int = 41, level: str = "Rancher") -> None
 
 
 def begun(page: Page) -> None:
-    """Wait until a page that was opened or loaded again has started; lay away what happened meanwhile."""
+    """Wait until a page that was opened or loaded again shows its game, or how it ended; lay away what happened meanwhile."""
     expect(page.locator("#shell")).to_have_count(0, timeout=START)
-    expect(page.locator("#prompt")).not_to_be_empty()
+    expect(page.locator("#prompt:not(:empty), [data-act=rematch]").first).to_be_visible()
     lay_away(page)
 
 

@@ -39,8 +39,9 @@ PREFIX = "homesteaders."
 
 # The game has gone on from what was stored, or no opponent is to act.
 GOES_ON = f"(old) => {CURRENT} !== old || !document.querySelector('[data-act=skip]')"
-# How far a start has come.
-STAGES = ("#shell", "[data-stage=load].now", "[data-stage=python].now, #root:not(:empty)", "#root:not(:empty)")
+# How far a start has come: so far, or already further.
+STARTED = "#root:not(:empty)"
+STAGES = (*(f"{stage}, {STARTED}" for stage in ("#shell", "[data-stage=load].now", "[data-stage=python].now")), STARTED)
 
 
 # ---- pages that are closed without warning

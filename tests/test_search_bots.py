@@ -135,7 +135,7 @@ def test_the_quick_end_is_nearly_the_best_end() -> None:
 
 
 def quick(name: str) -> Foreman | Baron | Delta:
-    return {"delta": Delta(), "foreman": Foreman(2), "baron": Baron(12)}[name]
+    return {"delta": Delta(), "foreman": Foreman(), "baron": Baron(12)}[name]
 
 
 @pytest.mark.parametrize("name", ["delta", "foreman", "baron"])
@@ -231,5 +231,5 @@ def test_the_baron_beats_foremen(players: int, least: float) -> None:
 
 
 def test_a_foreman_wins_against_ranchers() -> None:
-    state_wins = wins(2, 5, Foreman(1), "rancher")
+    state_wins = wins(2, 5, Foreman(), "rancher")
     assert state_wins >= 0.5

@@ -35,14 +35,17 @@ from ..state import (
 )
 from .areas import rings_of
 from .auction import LAST, PASS, Bidding
+from .bidding import choose_bid
 from .judge import Judge, lacking
 from .normal import normals
-from .outlook import spent
+from .outlook import Outlook, spent
 from .prospect import NEVER, Means, Prospect, of_types, on_offer
 from .quickpay import construction, payment, purchase
+from .worth import scale_for
 
-VALUE_DELTA, ONE_PLY = range(2)
-"""How a seat bids: on what gains most over passing, or on what looks best when the round is played out in numbers."""
+VALUE_DELTA, ONE_PLY, RANCHER = range(3)
+"""How a seat bids: on what gains most over passing; on what looks best when the round is played out in numbers; as a
+rancher."""
 NOISE = 1.0
 """Points (standard deviation) by which a seat misjudges each auction of a round."""
 STRAY = 6
@@ -68,6 +71,7 @@ class Playout:
     def __init__(self, judge: Judge, noisy: bool = True) -> None:
         self.judge, self.noisy = judge, noisy
         self.players = judge.players
+        self._scale = scale_for(judge.players)
         self.modes: Sequence[int] = [VALUE_DELTA] * self.players
         self.one_ply_until = 0
         self._prospects: dict[tuple[object, ...], Prospect] = {}
@@ -159,6 +163,8 @@ class Playout:
                 worth = share + share * (1 - share) / tau * noise[each] if each >= 0 else share
                 if worth > most:
                     lot, most = each, worth
+        elif self.modes[seat] == RANCHER:
+            return choose_bid(Outlook(self._scale, state, seat))
         else:
             mine = bidding.prospects[seat]
             most = mine.passing

@@ -16,7 +16,7 @@ from ..rng import Rng
 from ..views import View
 from .choices import by_rule, imagined, opened, plans
 from .judge import judge_for
-from .playout import ONE_PLY, VALUE_DELTA, Playout
+from .playout import ONE_PLY, RANCHER, VALUE_DELTA, Playout
 from .thought import Choice, Tally, Thought, thought_of
 
 ITERATIONS = {2: 800, 3: 400, 4: 300}
@@ -43,7 +43,9 @@ class Baron:
         horizon: int = 0,
         mixture: int = MIXTURE,
         own: int = OWN,
+        plain: int = 0,
     ) -> None:
+        self._plain = plain
         self._iterations, self._go_on = iterations, go_on
         self._horizon, self._mixture, self._own = horizon, mixture, own
 
@@ -79,6 +81,10 @@ class Baron:
             for action in tally.plan:
                 carry_out(state, action)
             playout.modes = [ONE_PLY if rng.below(100) < chance else VALUE_DELTA for chance in chances]
+            if self._plain:
+                playout.modes = [
+                    RANCHER if o != seat and rng.below(100) < self._plain else m for o, m in enumerate(playout.modes)
+                ]
             playout.run(state, stop, rng)
             tally.add(judge.shares(state, stop)[seat])
             yield thought_of(tallies)
