@@ -17,7 +17,7 @@ from homesteaders.bots.foreman import Foreman
 from homesteaders.bots.judge import judge_for
 from homesteaders.bots.liquidation import final_points
 from homesteaders.bots.normal import normals
-from homesteaders.bots.playout import ONE_PLY, VALUE_DELTA, Playout
+from homesteaders.bots.playout import FOREMAN, RANCHER, VALUE_DELTA, Playout
 from homesteaders.bots.search import Baron, halving
 from homesteaders.bots.thought import Tally, Thought
 from homesteaders.engine import carry_out
@@ -60,8 +60,8 @@ def test_playouts_are_legal_games(players: int, monkeypatch: pytest.MonkeyPatch)
     for seed in range(6):
         state = new_game(Setup(players, 1_000_000 + seed))
         play = Playout(judge_for(players), noisy=seed > 0)
-        play.one_ply_until = 11
-        play.modes = [(VALUE_DELTA, ONE_PLY)[(seat + seed) % 2] for seat in range(players)]
+        play.foremen_until = 11
+        play.modes = [(VALUE_DELTA, FOREMAN, RANCHER)[(seat + seed) % 3] for seat in range(players)]
         play.run(state, 12, Rng(seed))
         assert is_over(state)
     assert done > 300
@@ -192,8 +192,19 @@ def test_thinking_can_be_cut_short() -> None:
 def test_halving_drops_the_worse_half_and_keeps_to_its_budget() -> None:
     tallies = [Tally(()) for _ in range(4)]
     for tally in halving(tallies, 80):
-        tally.add(tallies.index(tally) / 4)
+        tally.add(tallies.index(tally) / 100 + tally.n % 2)  # all are near each other, as far as 30 playouts can tell
     assert [tally.n for tally in tallies] == [10, 10, 30, 30]
+
+
+def test_what_is_clearly_worse_is_dropped_at_once() -> None:
+    tallies = [Tally(()) for _ in range(3)]
+    for tally in halving(tallies, 600):
+        tally.add((0.5, 0.1, 0.49)[tallies.index(tally)] + 0.1 * (tally.n % 2))
+    assert tallies[1].n < 30 < tallies[0].n
+    only = [Tally(()), Tally(())]
+    for tally in halving(only, 600):
+        tally.add((0.9, 0.1)[only.index(tally)] + 0.1 * (tally.n % 2))
+    assert only[0].n == only[1].n < 30  # the choice is made: nothing more is asked
 
 
 def test_normal_numbers() -> None:

@@ -22,7 +22,7 @@ from homesteaders.actions import Action, Buy, Place, Recruit, Sell, is_free  # n
 from homesteaders.bots import BOTS, Bot  # noqa: E402
 from homesteaders.bots.judge import judge_for  # noqa: E402
 from homesteaders.bots.liquidation import final_action  # noqa: E402
-from homesteaders.bots.playout import ONE_PLY, VALUE_DELTA, Playout  # noqa: E402
+from homesteaders.bots.playout import FOREMAN, VALUE_DELTA, Playout  # noqa: E402
 from homesteaders.bots.rancher import Rancher  # noqa: E402
 from homesteaders.bots.sane_random import SaneRandom  # noqa: E402
 from homesteaders.bots.values import WEIGHTS  # noqa: E402
@@ -87,8 +87,8 @@ class Fast:
 
     def __init__(self, players: int, names: Sequence[str], noisy: bool) -> None:
         self._playout = Playout(judge_for(players), noisy)
-        self._playout.modes = [ONE_PLY if name == "ahead" else VALUE_DELTA for name in names]
-        self._playout.one_ply_until = ROUNDS
+        self._playout.modes = [FOREMAN if name == "ahead" else VALUE_DELTA for name in names]
+        self._playout.foremen_until = ROUNDS
 
     def go(self, state: State, frame: Frame, rng: Rng) -> None:
         """Make the decision on top."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ..catalog import BID_VALUES, PERK_LAWYER
 from ..state import State
+from .bidding import Bidder
 from .evaluation import shares
 from .judge import Judge
 from .prospect import Prospect
@@ -19,16 +20,26 @@ PASS = -1
 
 class Bidding:
     """The seats' prospects in a round, and who has a Lawyer. `settled` is the worth of each seat that has
-    passed already."""
+    passed already. They bid by their prospects, or as these `bidders` would."""
 
-    def __init__(self, judge: Judge, state: State, prospects: Sequence[Prospect], settled: Sequence[float]) -> None:
+    def __init__(
+        self,
+        judge: Judge,
+        state: State,
+        prospects: Sequence[Prospect],
+        settled: Sequence[float],
+        bidders: Sequence[Bidder] = (),
+    ) -> None:
         self.judge, self.prospects, self.settled = judge, prospects, settled
+        self.bidders: Sequence[Bidder | Prospect] = bidders or prospects
         self.next = state.round + 1
         self.players = state.setup.players
         self.start_player = state.start_player
         self.lawyers = [bool(player.perks & PERK_LAWYER) for player in state.players]
         self.any_lawyer = any(self.lawyers)
         self.last_copies = sum(1 << building for building, n in enumerate(state.supply) if n == 1)
+        self.as_ranchers: Bidding | None = None
+        """The same bidding with ranchers as bidders, once it was asked for."""
         self._answers: dict[tuple[object, ...], list[tuple[float, int]]] = {}
 
     def least(self, seat: int, standing: int, holder: int) -> int:
@@ -39,10 +50,10 @@ class Bidding:
 
     def finish(self, standing: list[int], holder: list[int], passed: int, seat: int) -> list[float]:
         """Play on from this seat's turn (PASS: nobody's) to the end; the worth of each seat. The lists are changed."""
-        prospects, players, lawyers = self.prospects, self.players, self.any_lawyer
+        bidders, players, lawyers = self.bidders, self.players, self.any_lawyer
         lots = range(len(standing))
         while seat >= 0:
-            mine = prospects[seat]
+            mine = bidders[seat]
             best, most, bid = PASS, mine.passing, 0
             offer = mine.offer
             for lot in lots:

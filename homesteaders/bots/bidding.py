@@ -73,25 +73,30 @@ def _parts(outlook: Outlook, offer: Offer, passing: float) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-class _Bidder(NamedTuple):
-    """Points of each auction by bid, and of passing."""
+class Bidder(NamedTuple):
+    """Points of each auction by bid, and of passing: all that a seat's bids depend on."""
 
     offers: tuple[dict[int, float], ...]
     passing: float
 
+    def offer(self, auction: int, level: int) -> tuple[float, int]:
+        """As a Prospect's: points of winning an auction (from 0) at a level; the building is not told."""
+        return self.offers[auction][level], 0
 
-def _bidder(scale: Scale, table: State, seat: int) -> _Bidder:
+
+def bidder(scale: Scale, table: State, seat: int) -> Bidder:
+    """How a seat at a table would bid."""
     outlook = Outlook(scale, table, seat)
     auctions = range(1, table.auctions + 1)
     offers = tuple({value: outlook.offer(auction, value).points for value in BID_VALUES} for auction in auctions)
-    return _Bidder(offers, outlook.passing())
+    return Bidder(offers, outlook.passing())
 
 
 def neutral_worth(view: View, scale: Scale) -> list[float]:
     """What the neutral token on auction 1, and on 2, is worth to the view's seat: its own points when the bidding is
     played out, less a part of the other's."""
     table = view.table
-    bidders = [_bidder(scale, table, seat) for seat in range(2)]
+    bidders = [bidder(scale, table, seat) for seat in range(2)]
     found = []
     for auction in (1, 2):
         gains = _play_out(bidders, auction, table.neutral_level, view.seat)
@@ -105,18 +110,18 @@ def place_neutral(view: View, scale: Scale) -> Action:
     return NeutralBid(2 if second > first else 1)
 
 
-def _play_out(bidders: list[_Bidder], neutral: int, level: int, first: int) -> list[float]:
+def _play_out(bidders: list[Bidder], neutral: int, level: int, first: int) -> list[float]:
     """Two players' bidding when each always bids the least on what it gains most from: the points of each."""
     standing, holder = [0, 0], [-1, -1]
     standing[neutral - 1], holder[neutral - 1] = level, NEUTRAL
-    gains = [bidder.passing for bidder in bidders]
+    gains = [each.passing for each in bidders]
     turn, passed = first, [False, False]
     while True:
-        bidder, best, most = bidders[turn], -1, bidders[turn].passing
+        mine, best, most = bidders[turn], -1, bidders[turn].passing
         for auction in range(2):
             higher = [value for value in BID_VALUES if value > standing[auction]]
-            if higher and bidder.offers[auction][higher[0]] > most:
-                best, most = auction, bidder.offers[auction][higher[0]]
+            if higher and mine.offers[auction][higher[0]] > most:
+                best, most = auction, mine.offers[auction][higher[0]]
         if best < 0:
             passed[turn] = True
         else:

@@ -35,7 +35,7 @@ from ..state import (
 )
 from .areas import rings_of
 from .auction import LAST, PASS, Bidding
-from .bidding import choose_bid
+from .bidding import bidder, choose_bid
 from .judge import Judge, lacking
 from .normal import normals
 from .outlook import Outlook, spent
@@ -43,9 +43,9 @@ from .prospect import NEVER, Means, Prospect, of_types, on_offer
 from .quickpay import construction, payment, purchase
 from .worth import scale_for
 
-VALUE_DELTA, ONE_PLY, RANCHER = range(3)
-"""How a seat bids: on what gains most over passing; on what looks best when the round is played out in numbers; as a
-rancher."""
+VALUE_DELTA, FOREMAN, RANCHER = range(3)
+"""How a seat bids: on what gains most over passing; on what looks best when the round is played out in numbers with all
+bidding as ranchers; as a rancher."""
 NOISE = 1.0
 """Points (standard deviation) by which a seat misjudges each auction of a round."""
 STRAY = 6
@@ -64,7 +64,7 @@ _KEPT = 4096
 class Playout:
     """What the playouts of one decision share.
 
-    `modes` say how each seat bids; ONE_PLY holds up to round `one_ply_until`, later it is VALUE_DELTA. `noisy`: seats
+    `modes` say how each seat bids; FOREMAN holds up to round `foremen_until`, later it is VALUE_DELTA. `noisy`: seats
     misjudge and stray.
     """
 
@@ -73,7 +73,7 @@ class Playout:
         self.players = judge.players
         self._scale = scale_for(judge.players)
         self.modes: Sequence[int] = [VALUE_DELTA] * self.players
-        self.one_ply_until = 0
+        self.foremen_until = 0
         self._prospects: dict[tuple[object, ...], Prospect] = {}
         self._biddings: dict[tuple[object, ...], Bidding] = {}
         self._round = 0
@@ -143,6 +143,13 @@ class Playout:
         self._bidding = found
         return found
 
+    def _as_ranchers(self, state: State, bidding: Bidding) -> Bidding:
+        """The same bidding, where all seats bid as ranchers."""
+        if bidding.as_ranchers is None:
+            bidders = [bidder(self._scale, state, seat) for seat in range(self.players)]
+            bidding.as_ranchers = Bidding(self.judge, state, bidding.prospects, bidding.settled, bidders)
+        return bidding.as_ranchers
+
     def bid(self, state: State, frame: Frame, rng: Rng) -> Action:
         """The bid of the seat whose turn it is, or its pass."""
         bidding = self._bidding
@@ -156,9 +163,9 @@ class Playout:
                 each for each in range(len(standing)) if bidding.least(seat, standing[each], holder[each]) <= _STRAY_BID
             ]
             lot = lots[rng.below(len(lots))]
-        elif self.modes[seat] == ONE_PLY and state.round <= self.one_ply_until:
+        elif self.modes[seat] == FOREMAN and state.round <= self.foremen_until:
             most, tau = -1.0, self.judge.taus[bidding.next]
-            for share, each in bidding.answers(seat, standing, holder, state.passed):
+            for share, each in self._as_ranchers(state, bidding).answers(seat, standing, holder, state.passed):
                 # A point more is worth this much in win share.
                 worth = share + share * (1 - share) / tau * noise[each] if each >= 0 else share
                 if worth > most:

@@ -16,17 +16,19 @@ from ..rng import Rng
 from ..views import View
 from .choices import by_rule, imagined, opened, plans
 from .judge import judge_for
-from .playout import ONE_PLY, RANCHER, VALUE_DELTA, Playout
+from .playout import FOREMAN, VALUE_DELTA, Playout
 from .thought import Choice, Tally, Thought, thought_of
 
 ITERATIONS = {2: 800, 3: 400, 4: 300}
 """How many playouts a decision gets by default: about what a browser does in 0.1 to 0.4 seconds."""
+_LOOK = 12
+"""After so many playouts each, again and again, choices that are clearly worse are dropped."""
 HORIZON = {2: 1, 3: 2, 4: 2}
 """How many rounds a playout goes on, by number of players."""
-MIXTURE = 50
-"""In how many playouts of a hundred an opponent looks one move ahead in this round."""
-OWN = 0
-"""The same for the seat itself."""
+OTHERS_AHEAD, OWN_AHEAD = 60, 50
+"""In how many playouts of a hundred another, and the seat itself, looks ahead like a foreman in this round."""
+CLEAR = 3.0
+"""A choice so many standard errors below the best is dropped."""
 
 
 class Baron:
@@ -41,13 +43,11 @@ class Baron:
         go_on: Callable[[int], bool] | None = None,
         *,
         horizon: int = 0,
-        mixture: int = MIXTURE,
-        own: int = OWN,
-        plain: int = 0,
+        ahead: tuple[int, int] = (OTHERS_AHEAD, OWN_AHEAD),
+        clear: float = CLEAR,
     ) -> None:
-        self._plain = plain
         self._iterations, self._go_on = iterations, go_on
-        self._horizon, self._mixture, self._own = horizon, mixture, own
+        self._horizon, self._ahead, self._clear = horizon, ahead, clear
 
     def choose(self, view: View, rng: Rng) -> Action:
         thought = None
@@ -71,32 +71,34 @@ class Baron:
             yield _settled(tallies[0].plan[0])
             return
         stop = min(table.round + (self._horizon or HORIZON[players]), FINAL_ROUND)
-        playout.one_ply_until = table.round
-        chances = [self._own if other == seat else self._mixture for other in range(players)]
+        playout.foremen_until = table.round
+        chances = [self._ahead[other == seat] for other in range(players)]
         first = rng.next_int()
-        for tally in halving(tallies, self._iterations or ITERATIONS[players]):
+        for tally in halving(tallies, self._iterations or ITERATIONS[players], self._clear):
             # The n-th playout of each choice meets the same chance, so that choices differ by what they are.
             rng = Rng(first + tally.n)
             state = imagined(view, rng)
             for action in tally.plan:
                 carry_out(state, action)
-            playout.modes = [ONE_PLY if rng.below(100) < chance else VALUE_DELTA for chance in chances]
-            if self._plain:
-                playout.modes = [
-                    RANCHER if o != seat and rng.below(100) < self._plain else m for o, m in enumerate(playout.modes)
-                ]
+            playout.modes = [FOREMAN if rng.below(100) < chance else VALUE_DELTA for chance in chances]
             playout.run(state, stop, rng)
             tally.add(judge.shares(state, stop)[seat])
             yield thought_of(tallies)
 
 
-def halving(tallies: list[Tally], budget: int) -> Iterator[Tally]:
-    """Whose turn it is to be played out, within a budget of playouts (but each at least once)."""
+def halving(tallies: list[Tally], budget: int, clear: float = CLEAR) -> Iterator[Tally]:
+    """Whose turn it is to be played out, within a budget of playouts (but each at least once). It ends early when
+    all others are clearly worse than the best: `clear` standard errors below it."""
     left = list(tallies)
     stages = max(1, (len(left) - 1).bit_length())
     for _ in range(stages):
         for _ in range(max(1, budget // (stages * len(left)))):
             yield from left
+            if left[0].n % _LOOK == 0:
+                best = max(left, key=lambda tally: tally.mean)
+                left = [tally for tally in left if not tally.clearly_below(best, clear)]
+                if len(left) == 1:
+                    return
         left.sort(key=lambda tally: -tally.mean)
         left = left[: (len(left) + 1) // 2]
 

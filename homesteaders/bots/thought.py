@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from ..actions import Action
@@ -55,13 +56,21 @@ class Tally:
         """Its mean win share; below any other while nothing is known."""
         return self.total / self.n if self.n else -1.0
 
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; 1 while nothing is known."""
+        if self.n < 2:
+            return 1.0
+        spread = max(0.0, self.squares / self.n - (self.total / self.n) ** 2)
+        return math.sqrt(spread / (self.n - 1))
+
+    def clearly_below(self, other: Tally, errors: float) -> bool:
+        """Whether its mean is so many standard errors (of the difference) below another's."""
+        return other.mean - self.mean > errors * math.hypot(self.error, other.error)
+
     def choice(self) -> Choice:
         """The results so far."""
-        if not self.n:
-            return Choice(self.plan, 0.0, 1.0, 0)
-        mean = self.total / self.n
-        spread = max(0.0, self.squares / self.n - mean * mean)
-        return Choice(self.plan, mean, (spread / max(1, self.n - 1)) ** 0.5 if self.n > 1 else 1.0, self.n)
+        return Choice(self.plan, self.mean if self.n else 0.0, self.error, self.n)
 
 
 def thought_of(tallies: list[Tally]) -> Thought:
