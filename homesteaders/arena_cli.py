@@ -166,7 +166,7 @@ def _lines(jobs: Sequence[crosstable.Job], processes: int) -> Iterator[str]:
         while True:
             waiting |= {
                 pool.submit(crosstable.play, job)
-                for job, _ in zip(left, range(2 * processes - len(waiting)), strict=False)
+                for _, job in zip(range(2 * processes - len(waiting)), left, strict=False)  # left last: zip drops none
             }
             if not waiting:
                 return

@@ -108,12 +108,12 @@ def test_the_cross_table_goes_on_and_is_rendered(
     processes: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, document = tmp_path / "cross.jsonl", tmp_path / "page.md"
-    words = ["crosstable", "--out", str(file), "--levels", "random,greenhorn", "--players", "2", "--neighbours", "4"]
+    words = ["crosstable", "--out", str(file), "--levels", "random,greenhorn", "--players", "2", "--neighbours", "16"]
     words += ["--elsewhere", "2", "--pool", "", "--processes", processes]
-    plan = cells(("random", "greenhorn"), (2,), 4, 2)
+    plan = cells(("random", "greenhorn"), (2,), 16, 2)
     assert main(words) == 0
     text = file.read_text(encoding="utf-8")
-    assert list(jobs(plan, 1, read(text)[0])) == [] and text.count("\n") == 1 + 2 + 1
+    assert list(jobs(plan, 1, read(text)[0])) == [] and text.count("\n") == 1 + 8 + 1
     # A run that was killed in the middle of a line loses that line only.
     file.write_text(text[: text.rindex("\n", 0, -1) + 20], encoding="utf-8")
     assert main(words) == 0
@@ -121,7 +121,7 @@ def test_the_cross_table_goes_on_and_is_rendered(
     assert "1 deals played" in told and "have changed" not in told
     found, runs = read(file.read_text(encoding="utf-8"))
     assert list(jobs(plan, 1, found)) == [] and len(runs) == 2
-    options = "--levels random,greenhorn --players 2 --neighbours 4 --elsewhere 2 --pool ''"
+    options = "--levels random,greenhorn --players 2 --neighbours 16 --elsewhere 2 --pool ''"
     assert {run["command"] for run in runs} == {f"python -m homesteaders crosstable {options}"}
     file.write_text(
         re.sub('"mark":"[0-9a-f]{8}"', '"mark":"other"', file.read_text(encoding="utf-8")), encoding="utf-8"
