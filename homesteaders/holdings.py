@@ -39,6 +39,12 @@ Amounts = tuple[tuple[int, int], ...]
 GOLD_AS_SILVER = 5
 """R6.1: one gold pays five silver."""
 
+
+def worth_in_silver(silver: int, gold: int) -> int:
+    """R6.1: how much silver and gold pay together, in silver."""
+    return silver + GOLD_AS_SILVER * gold
+
+
 PRICES: dict[int, tuple[int, int]] = {
     WOOD: (SILVER, 1),
     FOOD: (SILVER, 2),

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from ..actions import Action, Bid, Decline, Pass, Place, Reward
 from ..catalog import ALL_TYPES, BID_VALUES
-from ..holdings import GOLD, GOLD_AS_SILVER, SILVER, TRADE
+from ..holdings import GOLD, SILVER, TRADE, worth_in_silver
+from ..phases.free import DEBT_SILVER
 from ..preview import least_bid
 from ..rng import Rng
 from ..state import ALLOCATE, BID, BUILD, EXTRA_BUILD, FINAL, NEUTRAL_BID, TRACK_REWARD, State
@@ -99,7 +100,7 @@ class Fallible:
         best: Action = Pass()
         most = outlook.passing() + outlook.scale.weights.margin
         holdings = outlook.player.holdings
-        money = holdings[SILVER] + GOLD_AS_SILVER * holdings[GOLD] + 2 * MOST_DEBTS
+        money = worth_in_silver(holdings[SILVER], holdings[GOLD]) + DEBT_SILVER * MOST_DEBTS
         for auction in range(1, table.auctions + 1):
             bid = least_bid(table, seat, auction)
             if bid <= min(money, BID_VALUES[-1]):

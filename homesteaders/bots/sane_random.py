@@ -8,7 +8,8 @@ of money.
 from __future__ import annotations
 
 from ..actions import Action, Bid, Decline, Pass, Pay, Place, Repay, Sell, TakeDebt, is_free
-from ..holdings import FOOD, GOLD, GOLD_AS_SILVER, SILVER, STEEL, TRADE, WOOD
+from ..holdings import FOOD, GOLD, SILVER, STEEL, TRADE, WOOD, worth_in_silver
+from ..phases.free import DEBT_SILVER
 from ..planner import cheapest_build, cheapest_hold
 from ..preview import allowed_buildings, least_bid
 from ..rng import Rng
@@ -55,7 +56,7 @@ class SaneRandom:
 
 def _sane_bids(view: View, player: Player) -> list[Action]:
     """Passing, and the least bid of each auction that is not too dear."""
-    money = player.holdings[SILVER] + GOLD_AS_SILVER * player.holdings[GOLD] + 2 * MOST_DEBTS
+    money = worth_in_silver(player.holdings[SILVER], player.holdings[GOLD]) + DEBT_SILVER * MOST_DEBTS
     bids: list[Action] = [Pass()]
     for auction in range(1, view.table.auctions + 1):
         value = least_bid(view.table, view.seat, auction)
