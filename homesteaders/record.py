@@ -141,6 +141,14 @@ def _whole(text: str) -> int:
     return int(text)
 
 
+def _plain(word: str) -> str:
+    """A number as we write it, where it is one: `seat 01` is `seat 1`."""
+    try:
+        return str(_whole(word))
+    except ValueError:
+        return word
+
+
 class _Header:
     """What the lines before the first action said."""
 
@@ -162,7 +170,7 @@ class _Header:
         if word not in _HEADER_WORDS:
             return False
         # A seat may have several orders; seat_orders looks at those.
-        which = " ".join([word, *words[: {"seat": 1, "deal": 1, "sealed": 2}.get(word, 0)]])
+        which = " ".join([word, *map(_plain, words[: {"seat": 1, "deal": 1, "sealed": 2}.get(word, 0)])])
         if which in self.lines:
             raise RecordError("record.twice", number, text=which[:60], first=self.lines[which])
         self.lines[which] = self.lines[word] = number

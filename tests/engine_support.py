@@ -25,7 +25,7 @@ from homesteaders.actions import (
     is_free,
 )
 from homesteaders.catalog import BID_VALUES, BUILDINGS, REWARDS, RINGS
-from homesteaders.holdings import SILVER, WORKERS
+from homesteaders.holdings import SILVER
 from homesteaders.rng import Rng
 from homesteaders.state import BID, FINAL, dump
 
@@ -198,8 +198,3 @@ def _universe() -> tuple[Action, ...]:
 
 UNIVERSE = _universe()
 """Actions of every kind, possible and impossible; all legal ones but some placements of three and more workers."""
-
-
-def most_workers(state: State) -> int:
-    """The largest number of workers that a seat owns."""
-    return max(player.holdings[WORKERS] for player in state.players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from collections import Counter
 
 import pytest
@@ -15,6 +15,7 @@ from homesteaders.language.en import WORDS
 from homesteaders.record import Record, RecordError, Seat, Terms, transcript
 from homesteaders.rng import Rng
 from tests.code_games import SMALL, simulated
+from tests.mutations import mutated, with_check
 
 pytestmark = pytest.mark.engine
 
@@ -24,7 +25,6 @@ CODE = encode(LONG)
 SHORT = Record(simulated(2, 1)[0].session.fork(9), ())
 BRIEF = encode(SHORT)
 OTHER = encode(Record(LONG.session.fork(179), SEATS))
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def _refused(text: str) -> CodeError:
@@ -96,12 +96,6 @@ def test_two_codes(text: str) -> None:
     assert (error.kind, str(error)) == ("two", "There are two codes in this text. Paste one.")
 
 
-def _with_check(body: bytes | bytearray) -> str:
-    """A code with a right check, whatever is in it."""
-    raw = bytes(body)
-    return f"HS{urlsafe_b64encode(raw + check_of(raw)).decode().rstrip('=')}z"
-
-
 def _body(record: Record = LONG) -> bytearray:
     return bytearray(write_body(record, True, False)[:-5])
 
@@ -120,14 +114,14 @@ def _body(record: Record = LONG) -> bytearray:
 def test_other_versions(place: int, value: int | None, kind: str) -> None:
     body = _body()
     body[place] = body[place] ^ 1 if value is None else value
-    error = _refused(_with_check(body))
+    error = _refused(with_check(body))
     assert error.kind == kind and str(error) == WORDS[f"code.{kind}"]
 
 
 def test_a_newer_version_is_told_only_when_the_code_is_whole() -> None:
     body = _body()
     body[0] = 9
-    code = _with_check(body)
+    code = with_check(body)
     assert _refused(code[:-20]).kind == "cut" and _refused(code[:50] + "___" + code[53:]).kind == "changed"
 
 
@@ -137,7 +131,7 @@ def test_a_move_that_is_not_legal() -> None:
     for seed in range(12):
         body = _body(Record(LONG.session, ()))
         body[13] ^= seed + 1  # the last byte of the seed
-        error = _refused(_with_check(body))
+        error = _refused(with_check(body))
         found[re.sub(r"\d+", "N", str(error))] += 1
         assert error.kind == "illegal"
     assert "The code is intact but move N is not legal here. Please report this, with the code." in found
@@ -250,45 +244,12 @@ def test_dashes_that_a_phone_made_nicer() -> None:
 MUTATIONS = 500 if SMALL else 20_000
 
 
-def _mutated(code: str, how: int, rng: Rng) -> str:
-    at, n = rng.below(len(code)), 1 + rng.below(3)
-    letter = ALPHABET[rng.below(64)]
-    match how:
-        case 0:
-            return code[:at]
-        case 1:
-            return code[at:]
-        case 2:
-            return code[:at] + code[at + n :]
-        case 3:
-            return code[:at] + code[at + 1 : at + 2] + code[at : at + 1] + code[at + 2 :]
-        case 4:
-            return code[:at] + letter + code[at + 1 :]
-        case 5:
-            return code[:at] + code[at].swapcase() + code[at + 1 :]
-        case 6:
-            return code[:at] + letter * n + code[at:]
-        case 7:
-            return code[:at] + ("%", "=", "+", "é", "\x00", "麻", "\ud800", "&", "\n", "%41")[rng.below(10)] + code[at:]
-        case 8:
-            other = (CODE, BRIEF, OTHER)[rng.below(3)]
-            return code[:at] + other[rng.below(len(other)) :]
-        case 9:
-            part = code[at:]
-            return code[:at] + (part.upper() if rng.below(2) else part.lower())
-        case 10:
-            return code[:at] + code[at:][::-1]
-        case 11:
-            return code[:at] + "".join(ALPHABET[rng.below(64)] for _ in range(len(code) - at))
-    return code.replace(code[at], letter)
-
-
 def test_damaged_codes_are_never_another_game() -> None:
     rng = Rng(20)
     kinds = Counter[str]()
     for turn in range(MUTATIONS):
         code = (CODE, BRIEF)[turn % 2]
-        text = _mutated(code, turn // 2 % 13, rng)
+        _, text = mutated(code, (CODE, BRIEF, OTHER), rng)
         try:
             got = encode(decode(text).record)
         except CodeError as error:
@@ -343,7 +304,7 @@ def test_flipped_bits_under_a_right_check(record: Record) -> None:
     for bit in range(0, 8 * len(body), 5 if SMALL else 1):
         flipped = body[:]
         flipped[bit // 8] ^= 1 << bit % 8
-        kinds[_read_or_refused(_with_check(flipped))] += 1
+        kinds[_read_or_refused(with_check(flipped))] += 1
     assert kinds["illegal"] and kinds["newer"] and kinds["rules"]
     assert sum(kinds.values()) - kinds["opened"] > len(body) * 4 / 5
 
@@ -354,7 +315,7 @@ def test_random_bytes_under_a_right_check() -> None:
     for _ in range(60 if SMALL else 600):
         rest = bytes(rng.below(256) for _ in range(rng.below(200)))
         size = 5 + 2 + len(rest) + 5
-        _read_or_refused(_with_check(head + bytes([size & 127 | 128, size >> 7]) + rest))
+        _read_or_refused(with_check(head + bytes([size & 127 | 128, size >> 7]) + rest))
 
 
 def test_a_thousand_moves_more_than_there_are() -> None:
@@ -365,7 +326,7 @@ def test_a_thousand_moves_more_than_there_are() -> None:
         rest = body[6:at] + varint(count) + body[at + 1 :]
         size = 6 + len(rest) + 5
         assert size < 128
-        assert _read_or_refused(_with_check(body[:5] + bytes([size]) + rest)) in ("illegal", "changed")
+        assert _read_or_refused(with_check(body[:5] + bytes([size]) + rest)) in ("illegal", "changed")
 
 
 def test_hostile_names_are_cleaned_or_refused() -> None:
@@ -374,7 +335,7 @@ def test_hostile_names_are_cleaned_or_refused() -> None:
     for raw in (b"a\nseat 2 b", b"\x00\x1b[31mxyz ", "\u202eevil!!x".encode(), b"\xff" * 10, b"<b>{0}</b>", b" " * 10):
         assert len(raw) == 10
         try:
-            name = decode(_with_check(body.replace(b"abcdefghij", raw))).record.seats[0].name
+            name = decode(with_check(body.replace(b"abcdefghij", raw))).record.seats[0].name
         except CodeError as error:
             assert error.kind == "changed"
         else:

@@ -32,7 +32,6 @@ pytestmark = pytest.mark.engine
 PLAYERS = (2, 3, 4)
 NAMES = ("Clara", "Mae", "Hank", "Ida")
 SURE = {"rail_line", "copper", "livestock"}
-EXACT = {"hints.worth.vp"}
 
 
 def decisions(seed: int, players: int) -> Iterator[tuple[State, View]]:

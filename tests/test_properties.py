@@ -15,28 +15,29 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from homesteaders import (
-    IllegalAction,
     NotationError,
     Session,
     Setup,
-    State,
-    apply,
     is_over,
     legal,
     parse,
     token,
-    view_for,
     why_not,
 )
 from homesteaders.actions import Bid, Build, Buy, Market, NeutralBid, Pay, Place, Repay, Reward, Sell
-from homesteaders.record import Record, RecordError, Seat, clean_name, read, transcript
+from homesteaders.record import Record, RecordError, clean_name, read, transcript
 from homesteaders.rng import Rng
-from homesteaders.state import ALLOCATE, check, check_deal, deal, digest, dump
-from homesteaders.tables import action_of, value_of
-from homesteaders.views import determinize
-from tests import rulebook
-from tests.engine_support import UNIVERSE, Chooser, Curious, at_random, holdings, plus_events, snapshot
-from tests.test_views import disguised, seen
+from homesteaders.state import ALLOCATE, check_deal, deal
+from tests.engine_support import UNIVERSE, Chooser, Curious, at_random, snapshot
+from tests.invariants import (
+    options_are_complete,
+    options_leave_the_state_alone,
+    refusal_is_a_sentence,
+    time_travels,
+    tokens_and_values_come_back,
+    transcript_comes_back,
+    views_tell_no_secrets,
+)
 
 FEW = settings(
     derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow], database=None
@@ -91,18 +92,6 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
 )
 
 
-def options_are_complete(state: State) -> None:
-    """Not empty before the end, without doubles, always the same, and just what the rules say."""
-    options = legal(state)
-    assert bool(options) == (not is_over(state))
-    assert len(set(options)) == len(options)
-    fresh = state.copy()
-    fresh.legal_now = None
-    assert legal(fresh) == options
-    assert {token(option) for option in options} == rulebook.options(state)
-    assert check(state) == []
-
-
 @FEW
 @given(sessions())
 def test_options(session: Session) -> None:
@@ -116,28 +105,11 @@ def test_options_of_many_games(session: Session) -> None:
     options_are_complete(session.state)
 
 
-def refusals_are_sentences(state: State, action: Any) -> None:
-    """Legal is what `why_not` has no reason against; a reason is a sentence; a refusal changes nothing."""
-    before, options = snapshot(state), legal(state)
-    reason = why_not(state, action)
-    assert (reason is None) == (action in options)
-    if reason is None:
-        return
-    sentence = str(reason)
-    assert sentence[-1] in ".!?" and not sentence[0].islower()
-    assert not set("{}|") & set(sentence)
-    log: list[Any] = []
-    with pytest.raises(IllegalAction) as caught:
-        apply(state, action, log)
-    assert (str(caught.value), caught.value.key) == (sentence, reason.key)
-    assert (snapshot(state), legal(state), log) == (before, options, [])
-
-
 @FEW
 @given(sessions(), st.lists(ACTIONS, min_size=5, max_size=60))
 def test_refusals(session: Session, actions: list[Any]) -> None:
     for action in actions:
-        refusals_are_sentences(session.state, action)
+        refusal_is_a_sentence(session.state, action)
 
 
 @pytest.mark.long
@@ -145,7 +117,7 @@ def test_refusals(session: Session, actions: list[Any]) -> None:
 @given(sessions(), st.lists(ACTIONS, min_size=20, max_size=200))
 def test_refusals_in_many_games(session: Session, actions: list[Any]) -> None:
     for action in actions:
-        refusals_are_sentences(session.state, action)
+        refusal_is_a_sentence(session.state, action)
 
 
 @FEW
@@ -163,44 +135,19 @@ def test_everything_there_is_at_a_state(session: Session) -> None:
 @FEW
 @given(sessions())
 def test_each_option_is_carried_out_on_a_copy_alone(session: Session) -> None:
-    state = session.state
-    before, held = snapshot(state), holdings(state)
-    options = legal(state)
-    for option in options[:: max(1, len(options) // 25)]:
-        copy = state.copy()
-        log: list[Any] = []
-        apply(copy, option, log)
-        assert plus_events(held, log) == holdings(copy)
-        assert check(copy) == []
-        assert snapshot(copy) != before
-        assert snapshot(state) == before and legal(state) is options
-        silent = state.copy()
-        apply(silent, option)
-        assert snapshot(silent) == snapshot(copy)
+    options_leave_the_state_alone(session.state)
 
 
 @FEW
 @given(sessions())
 def test_tokens_and_values_come_back(session: Session) -> None:
-    frame = session.state.current
-    if frame is None:
-        return
-    for option in legal(session.state):
-        assert parse(token(option)) is option
-        assert action_of(frame.kind, value_of(frame.kind, option)) is option
+    tokens_and_values_come_back(session.state)
 
 
 @FEW
 @given(sessions(), st.lists(st.text(max_size=60), max_size=4))
 def test_transcripts_come_back(session: Session, names: list[str]) -> None:
-    players = session.setup.players
-    seats = tuple(Seat("person", name) for name in (*names, "", "", "", "")[:players])
-    record = read(transcript(Record(session, seats)))
-    assert dump(record.session.state) == dump(session.state)
-    assert (record.session.actions, record.session.deal) == (session.actions, session.deal)
-    assert record.session.setup == session.setup
-    assert [seat.name for seat in record.seats] == [clean_name(seat.name) for seat in seats]
-    assert transcript(record) == transcript(Record(session, seats))
+    transcript_comes_back(session, names)
 
 
 @FEW
@@ -252,16 +199,7 @@ def test_any_text_is_a_transcript_or_none(text: str) -> None:
 @FEW
 @given(sessions(), st.integers(0, 1 << 20))
 def test_views_tell_no_secrets(session: Session, seed: int) -> None:
-    state = session.state
-    rng = Rng(seed)
-    for seat in range(-1, state.setup.players):
-        other = disguised(state, seat, rng)
-        view = view_for(state, seat)
-        assert seen(view_for(other, seat)) == seen(view)
-        if state.setup.open_holdings or is_over(state):
-            guess = determinize(view, rng)
-            check_deal(state.setup, guess.deal)
-            assert seen(view_for(guess, seat)) == seen(view)
+    views_tell_no_secrets(session.state, Rng(seed))
 
 
 @FEW
@@ -274,17 +212,4 @@ def test_the_deal_fits_and_is_the_seed_s(setup: Setup) -> None:
 @FEW
 @given(sessions(), st.data())
 def test_undo_redo_goto_and_fork(session: Session, data: st.DataObject) -> None:
-    digests = [digest(session.state_at(position)) for position in range(len(session.actions) + 1)]
-    for _ in range(data.draw(st.integers(1, 8))):
-        position = data.draw(st.integers(0, len(digests) - 1))
-        session.goto(position)
-        assert digest(session.state) == digests[position]
-        assert session.undo() == (position > 0)
-        assert digest(session.state) == digests[max(0, position - 1)]
-        assert session.redo() == (len(digests) > 1)
-    fork = session.fork()
-    again = Session(session.setup, session.deal)
-    for action in fork.actions:
-        again.do(action)
-    assert snapshot(again.state) == snapshot(fork.state)
-    assert again.events == fork.events
+    time_travels(session, data.draw(st.lists(st.integers(0, len(session.actions)), min_size=1, max_size=8)))

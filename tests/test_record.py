@@ -301,3 +301,16 @@ def test_a_long_game_fits() -> None:
         assert is_over(session.state)
         longest = max(longest, len(transcript(Record(session))))
     assert longest < 20_000
+
+
+def test_numbers_with_leading_zeros_are_the_numbers() -> None:
+    """A fuzzed save had `seat 007`, and the lookup of its line ended in a KeyError."""
+    head = "homesteaders 1\nrules 1\nplayers 2\nseed 1\n"
+    assert read(f"{head}seat 01 person Ann\n").seats == (Seat("person", "Ann"), Seat())
+    for text, line in (
+        ("seat 007 person Ann\n", "Line 5: there is no seat 7"),
+        ("seat -0 person Ann\n", "Line 5: there is no seat 0"),
+        ("seat 1 person Ann\nseat 01 person Ben\n", "Line 6: “seat 1” stands in line 5 already"),
+    ):
+        with pytest.raises(RecordError, match=line):
+            read(head + text)

@@ -3,47 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
 from homesteaders import Setup, State, apply, legal, new_game, view_for
 from homesteaders.holdings import BEHIND_SCREEN, HIDDEN, RAIL_LINES, SILVER, WORKERS
 from homesteaders.rng import Rng
-from homesteaders.state import Deal, check_deal, deal, dump
-from homesteaders.views import ONLOOKER, View, determinize
+from homesteaders.state import check_deal, deal, dump
+from homesteaders.views import ONLOOKER, determinize
 from tests.engine_support import Curious, snapshot, walk
 from tests.golden_games import golden_files, golden_record
+from tests.invariants import disguised, seen
 
 pytestmark = pytest.mark.engine
-
-
-def seen(view: View) -> tuple[object, ...]:
-    """A view as a value."""
-    return (view.seat, snapshot(view.table), view.unseen, view.legal)
-
-
-def disguised(state: State, seat: int, rng: Rng) -> State:
-    """Another state that `seat` cannot tell from this one."""
-    other = state.copy()
-    other.legal_now = None
-    other.setup = replace(state.setup, seed=rng.below(1000))
-    shown = min(state.round, 10)
-    piles = [state.deal.piles[0]]
-    for pile in state.deal.piles[1:]:
-        tiles = list(pile[:shown])
-        for end in (4, 8, 10):
-            rest = list(pile[len(tiles) : end])
-            rng.shuffle(rest)
-            tiles += rest
-        piles.append(tuple(tiles))
-    other.deal = Deal(state.deal.start_player, tuple(piles))
-    if not state.setup.open_holdings and state.agenda:
-        for number, player in enumerate(other.players):
-            if number != seat:
-                for holding in BEHIND_SCREEN:
-                    player.holdings[holding] = rng.below(12)
-    return other
 
 
 def states(step: int, hidden: bool | None = None) -> list[State]:

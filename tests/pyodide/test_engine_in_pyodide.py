@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import fingerprint
+
 LEAST = 1400
 """So many tests ran there when this was last looked at, rounded down."""
 
@@ -24,3 +26,10 @@ def test_engine_suite_passes_inside_pyodide(record_property: Callable[[str, obje
     assert passed, f"no closing line of pytest: {lines[-1]}"
     assert int(passed[1]) >= LEAST, "the suite has lost tests on its way into Pyodide"
     record_property("inside Pyodide", lines[-1].strip("= "))  # conftest.py prints it
+
+
+def test_golden_games_are_the_same_inside_pyodide_to_the_byte() -> None:
+    """Every state, what is legal, the words, scores, transcript and code of each, on both Pythons."""
+    command = ["node", "tools/pyodide.mjs", "-m", "tests.fingerprint"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+    assert done.stdout.decode().splitlines() == fingerprint.lines()

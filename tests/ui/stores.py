@@ -9,7 +9,7 @@ from homesteaders.engine import legal
 from homesteaders.record import RecordError, Terms
 from homesteaders.state import Setup
 from ui.game import Game
-from ui.saves import Saves, Slot
+from ui.saves import Kept, Saves, Slot
 from ui.uistate import Seat
 
 ID = "abcdefgh"
@@ -208,6 +208,26 @@ def shelf_of(store: MemoryStore, games: int = 3) -> tuple[Saves, list[Slot]]:
 def fresh(store: MemoryStore) -> Saves:
     """The saves as a new visit finds them."""
     return Saves(store, Clock())
+
+
+def visit(store: MemoryStore) -> int:
+    """What a start and the Games page do with a store; nothing of it may raise. How many games went on."""
+    saves = fresh(store)
+    saves.take_up_old()
+    loaded = 0
+    for entry in saves.entries():
+        if entry.damaged:
+            assert saves.raw(entry.id)
+        else:
+            found = saves.read(entry.id)
+            play(found.game, 1)
+            loaded += saves.write(found) is Kept.OK
+    if saves.current:
+        saves.read(saves.current)
+    saves.last_export()
+    saves.usage()
+    saves.export()
+    return loaded
 
 
 def reads(text: str) -> bool:

@@ -7,6 +7,7 @@ import pytest
 
 from homesteaders.record import Terms
 from homesteaders.state import digest
+from tests.mutations import resealed_save
 from tests.ui.stores import (
     GARBAGE,
     ID,
@@ -20,6 +21,7 @@ from tests.ui.stores import (
     same,
     shelf_of,
     slot,
+    visit,
 )
 from ui.saves import Kept, SaveError, Slot
 from ui.savetext import save_text, slot_of
@@ -142,26 +144,10 @@ def test_no_key_of_ours_stops_the_start(number: int) -> None:
                 del store.texts[key]
             else:
                 store.texts[key] = text
-            saves = fresh(store)
-            saves.take_up_old()
-            entries = saves.entries()
-            loaded = 0
-            for entry in entries:
-                if entry.damaged:
-                    assert saves.raw(entry.id)
-                else:
-                    found = saves.read(entry.id)
-                    play(found.game, 1)
-                    loaded += saves.write(found) is Kept.OK
-            assert loaded >= 3 - key.startswith("homesteaders.g.")
-            if saves.current:
-                saves.read(saves.current)
-            saves.last_export()
-            saves.usage()
-            saves.export()
+            assert visit(store) >= 3 - key.startswith("homesteaders.g.")
             if text and key in ("homesteaders.game", "homesteaders.damaged.1") and not reads(text):
                 assert text in store.texts.values()
-            assert saves.write(Slot("newgame1", deal(4))) is Kept.OK
+            assert fresh(store).write(Slot("newgame1", deal(4))) is Kept.OK
 
 
 def test_strange_keys_are_listed_and_left() -> None:
@@ -182,23 +168,13 @@ def test_a_save_of_a_newer_release_is_named_and_stays(change: dict[str, int]) ->
     saves.write(kept)
     saves.write(kept)
     key = f"homesteaders.g.{ID}.b"
-    store.texts[key] = resealed(store.texts[key], change)
+    store.texts[key] = resealed_save(store.texts[key], change)
     saves = fresh(store)
     assert "Update the game" in saves.entries()[0].damaged
     with pytest.raises(SaveError, match="Update the game"):
         saves.read(ID)
     assert not [key for key in store.texts if "damaged" in key]
     assert json.loads(saves.export())["games"] == [store.texts[key]]
-
-
-def resealed(text: str, change: dict[str, object]) -> str:
-    """A save with other things in its first line, and the check that fits them."""
-    from ui.savetext import _sealed
-
-    line, _, body = text.partition("\n")
-    meta = json.loads(line)
-    del meta["check"]
-    return _sealed(meta | change, body)
 
 
 WRONG = (None, True, -5, 10**20, 1.5, "x", "", [], {}, [[]], [[1, 2], [3, 4]], ["a"], "\ud800", [None] * 3)
@@ -210,7 +186,7 @@ def test_a_forged_first_line_raises_a_sentence_or_loads() -> None:
         if name == "check":
             continue
         for value in WRONG:
-            forged = resealed(text, {name: value})
+            forged = resealed_save(text, {name: value})
             try:
                 found = slot_of(forged, ID)
             except SaveError as error:
