@@ -78,6 +78,10 @@ pyodide: setup ## only the engine suite inside Pyodide under Node (ARGS=... goes
 e2e: setup ## only e2e/, in a real browser (ARGS=... goes to pytest)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
 
+.PHONY: test-firefox
+test-firefox: setup dist ## a smoke run of the built page in Firefox, where there is one (FIREFOX=... names another)
+	@$(PYTHON) tools/firefox.py dist
+
 # ---- teaching the opponents
 
 build/train/.installed: requirements-train.txt | need-python
@@ -89,16 +93,33 @@ build/train/.installed: requirements-train.txt | need-python
 train: build/train/.installed ## fit the opponents' win model anew, about 20 minutes (FULL=1: overnight, ARGS=... goes to tools/train.py)
 	build/train/venv/bin/python tools/train.py $(if $(FULL),--full) $(ARGS)
 
+# ---- looking for faults, at length (docs/testing.md)
+
+build/mutants/.installed: requirements-mutants.txt | need-python
+	$(PYTHON) -m venv --clear build/mutants/venv
+	build/mutants/venv/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
+	@touch $@
+
+.PHONY: fuzz mutants
+fuzz: .venv/.installed ## spoilt codes, saves and transcripts, games by chance: MINUTES=10 (SEED=n goes on, ARGS="--only codes")
+	$(VENV)/python tools/fuzz.py --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) $(ARGS)
+
+mutants: build/mutants/.installed ## do the tests notice changed rules, planner, scoring? hours (ARGS="phases/track --sample 20")
+	build/mutants/venv/bin/python tools/mutants.py $(ARGS)
+
 # ---- measuring, looking, cleaning
 
-.PHONY: bench bench-start bench-clicks bench-thinking pictures clean
+.PHONY: bench bench-start bench-memory bench-clicks bench-thinking pictures clean
 bench: need node_modules/.installed ## speed of the engine on this Python, inside Pyodide under Node, then bench-clicks and bench-thinking
 	$(PYTHON) -m homesteaders bench
 	node tools/pyodide.mjs -m homesteaders bench
 	@$(MAKE) --no-print-directory bench-clicks bench-thinking
 
-bench-start: setup dist ## cold start of the built page beside a bare stock Pyodide page
+bench-start: setup dist ## starts of the built page, cold, warm, offline, beside a bare stock Pyodide page (ARGS=--rounds=3 is shorter)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_start.py $(ARGS)
+
+bench-memory: setup dist ## memory over three whole games on the built page (ARGS="--games=5 --level=baron")
+	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_memory.py $(ARGS)
 
 bench-clicks: setup dist ## click to painted change over whole games on the built page (ARGS=--rounds=2 is shorter)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/bench_clicks.py $(ARGS)

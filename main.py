@@ -3,6 +3,7 @@
 from pyscript import window
 
 try:
+    window.performance.mark("python")
     from ui import main
 
     main.start()

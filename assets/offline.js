@@ -8,6 +8,7 @@
 
   const scope = new URL('./', location.href).href;
   const prefix = `homesteaders ${new URL(scope).pathname} `; // of our caches, as in sw.js
+  const snapshot = `homesteaders-snapshot ${new URL(scope).pathname}`; // as in python.js
   const browserFetch = window.fetch.bind(window); // as it is before boot.js watches it
   const workers = window.isSecureContext ? navigator.serviceWorker : undefined;
   let registration = null, current = null, invitation = null, inUse = false, leaving = false;
@@ -130,6 +131,10 @@
     for (const name of await window.caches?.keys() ?? []) {
       if (name.startsWith(prefix)) await caches.delete(name);
     }
+    await window.caches?.delete(snapshot);
+    try {
+      localStorage.removeItem(snapshot); // the mark of assets/python.js
+    } catch {} // storage is blocked: there is none
     const asked = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(scope));
     await Promise.allSettled([...new Set([scope, ...asked])].map((url) => browserFetch(url, { cache: 'reload' })));
     location.reload();
@@ -146,8 +151,9 @@
 
   // ---- when
 
-  function use() {
+  async function use() {
     inUse = true;
+    await window.homesteadersStart?.rest(); // what the page still fetches is not asked for a second time meanwhile
     start().then(() => { if (registration?.active) check(); });
   }
 

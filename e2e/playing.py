@@ -83,7 +83,7 @@ def deal(page: Page, kinds: str, seed: int = 41, level: str = "Rancher") -> None
 
 
 def begun(page: Page) -> None:
-    """Wait until a page that was opened or loaded again shows its game, or how it ended; lay away what happened meanwhile."""
+    """Wait until a page that was opened or loaded again shows its game or how it ended; lay away news."""
     expect(page.locator("#shell")).to_have_count(0, timeout=START)
     expect(page.locator("#prompt:not(:empty), [data-act=rematch]").first).to_be_visible()
     lay_away(page)

@@ -61,7 +61,6 @@ DECISIONS = (
 READY = """() => document.querySelector('[data-key=commit], [data-act^=lift], [data-act=rematch]')
   && !document.querySelector('.btn.wait[aria-disabled=true]')"""
 ON = ":not([aria-disabled=true]):not([disabled])"
-OPTION = ("select:", "pick:", "fund:")
 
 
 class Missing(Exception):

@@ -46,7 +46,7 @@ def test_shell_is_readable_before_python(page: Page, site: str) -> None:
     expect(page.get_by_role("status")).to_have_text("Loading")
     expect(page.locator("#shell-stages .now")).to_have_text("Loading")
     expect(page.locator("#shell-late")).to_have_count(0)
-    page.wait_for_function("performance.getEntriesByName('shell').length === 1")
+    page.wait_for_function("() => performance.getEntriesByName('shell').length === 1")
     assert "ready" not in marks(page)
     bar = page.get_by_role("progressbar", name="Loading")
     assert 0 < bar.evaluate("(bar) => bar.value / bar.max") < 1
@@ -131,6 +131,7 @@ def test_no_webassembly(open_page: Open, site: str, watch: Any) -> None:
         "pyscript.toml",
         "assets/style.css",
         "assets/offline.js",
+        "assets/python.js",
         "vendor/pyscript/core.js",
         "vendor/pyscript/core-*.js",
         "vendor/pyscript/toml-*.js",

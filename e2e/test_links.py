@@ -52,7 +52,7 @@ def open_link(page: Page, link: str) -> None:
     """Open a link in the address bar: the page loads, or hears of it when it is there already."""
     page.goto(link)
     expect(page.locator("#shell")).to_have_count(0, timeout=60_000)
-    page.wait_for_function("location.hash === ''")
+    page.wait_for_function("() => location.hash === ''")
 
 
 def sit(page: Page, link: str, name: str) -> None:

@@ -83,4 +83,4 @@ def test_the_print_button_opens_the_browsers_own_window(open_page: Open, start: 
     page = open_page(kept=finished(), init="window.print = () => { window.printed = (window.printed || 0) + 1; };")
     start(page)
     page.get_by_role("button", name=re.compile("^Print")).click()
-    page.wait_for_function("window.printed === 1")
+    page.wait_for_function("() => window.printed === 1")

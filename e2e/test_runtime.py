@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tools import build as builder
+from tools import patches
 
 # The built runtime in a module worker, as PyScript would start it there.
 IN_A_WORKER = """async (folder) => {
@@ -50,10 +51,10 @@ def test_the_memory_is_taken_out_of_the_script_just_once(dist: Path, tmp_path: P
     built = (dist / "vendor" / "pyodide" / "pyodide.asm.mjs").read_text(encoding="utf-8")
     stock = (builder.PYODIDE / "pyodide.asm.mjs").read_text(encoding="utf-8")
     assert "shared:!0" not in built
-    assert built == stock.replace(builder.SHARED_CELL, builder.PLAIN_CELL)
+    assert built == stock.replace(patches.SHARED_CELL, patches.PLAIN_CELL)
     for text in ("", built, stock + stock):
         script = tmp_path / "pyodide.asm.mjs"
         script.write_text(text, encoding="utf-8")
-        with pytest.raises(builder.BuildError, match="another way to make its shared memory"):
-            builder.unshare(script)
+        with pytest.raises(patches.BuildError, match="another way to make its shared memory"):
+            patches.unshare(script)
         assert script.read_text(encoding="utf-8") == text

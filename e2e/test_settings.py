@@ -77,7 +77,7 @@ def test_the_first_paint_is_dressed_and_fetches_no_other_letters(open_page: Open
     page = open_page(kept={SETTINGS: DRESSED})
     page.goto(site, wait_until="commit")
     # not the heading, which is in the page before its style sheet is there: nothing is painted until then
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length === 1")
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length === 1")
     worn = {"theme": "dark", "size": "larger", "density": "roomy", "motion": "off", "easy": "yes"}
     assert page.evaluate(WORN) == worn
     assert page.evaluate(PAPER) == "rgb(29, 23, 18)"

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("homesteaders", "ui")
 BROWSER_FILES = {
     *("ui.dom", "ui.dragging", "ui.stagehands", "ui.motion", "ui.sound", "ui.storage", "ui.outside", "ui.main"),
-    *("ui.hover", "ui.drawings", "ui.worker", "ui.thinker"),
+    *("ui.hover", "ui.drawings", "ui.worker", "ui.thinker", "ui.arriving"),
 }
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "pyodide_js"}
 # What would make a game depend on more than its setup and its actions, or the rules on a machine.
@@ -32,7 +32,7 @@ NOT_IN_THE_RULES = {
 NOT_IN_THE_TABLE = {"random", "time", "datetime", "os", "pathlib", "subprocess", "threading", "asyncio", "urllib"}
 INSIDE_THE_ENGINE = ("rng", "ledger", "phases", "engine", "tables", "session", "record", "bots")
 CSP = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; worker-src 'self' blob:; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
     "style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; font-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )

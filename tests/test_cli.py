@@ -262,16 +262,3 @@ def test_the_readme_shows_every_command() -> None:
     assert {command.split()[0] for command in _shown()} == {
         *("simulate", "arena", "replay", "play", "show", "code", "transcript", "bench")
     }
-
-
-def test_the_make_commands_of_the_readme_exist() -> None:
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for target in re.findall(r"make ([a-z-]+)", readme):
-        assert re.search(rf"^{target}:.*## ", makefile, re.MULTILINE), target
-
-
-def test_the_files_of_the_readme_exist() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for path in re.findall(r"`([a-z_]+/[\w/.-]+|[A-Z]\w+)`", readme):
-        assert (ROOT / path).exists() or path in ("dist/",), path

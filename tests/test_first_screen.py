@@ -54,7 +54,7 @@ def test_the_start_page_imports_no_table_and_the_rest_comes_later() -> None:
     }
     browser = {"ui.main", "ui.dom", "ui.storage", "ui.outside", "ui.hover", "ui.nearby", "ui.drawings", "ui.dragging"}
     shipped = {name for name in ours if not name.endswith("__main__")} - browser
-    shipped -= {"ui.stagehands", "ui.worker", "ui.thinker"}
+    shipped -= {"ui.stagehands", "ui.worker", "ui.thinker", "ui.arriving"}
     left = {name for name in shipped - last if not name.startswith(tuple(ON_DEMAND))}
     terminal = ("arena", "arena_cli", "crosstable", "intervals", "bench", "bots_bench", "bots.sane_random")
     seated = ("bots.delta", "bots.foreman")  # loaded when they sit down

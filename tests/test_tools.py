@@ -74,6 +74,24 @@ def test_only_what_the_entry_reaches_is_packed(tmp_path: Path) -> None:
         reached(tmp_path, ("ui", "rules"), "ui.main")
 
 
+def test_what_is_imported_at_once_is_told_from_what_comes_later(tmp_path: Path) -> None:
+    files = {
+        "ui/__init__.py": "",
+        "ui/main.py": "from .early import draw\nclass A:\n    from . import inner\ndef go():\n    from . import late",
+        "ui/early.py": "async def draw():\n    import ui.later",
+        "ui/inner.py": "",
+        "ui/late.py": "import ui.page",
+        "ui/later.py": "",
+        "ui/page.py": "import js",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    ours, _ = reached(tmp_path, ("ui",), "ui.main", inside=False)
+    assert list(ours) == ["ui", "ui.early", "ui.inner", "ui.main"]
+    assert build.beside(tmp_path, ["ui.early", "ui.late", "ui.main", "ui.page"]) == ["ui.late", "ui.page"]
+
+
 # ---- the archives
 
 
@@ -85,7 +103,7 @@ def test_a_module_that_the_standard_library_of_the_site_lacks_ends_the_build(tmp
     job = {
         "stock": str(ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"),
         "stdlib": str(tmp_path / "stdlib.zip"),
-        "app": str(tmp_path / "app.zip"),
+        "ours": {str(tmp_path / "app.zip"): ["colours.py"]},
         "modules": {"colours.py": str(module)},
         "wanted": [],
         "browser": [],

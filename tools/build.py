@@ -1,6 +1,6 @@
 """Build the static site: `python tools/build.py DIST`. Needs node_modules (`npm ci`).
 
-The site is our index.html, assets and two archives of compiled modules (tools/pack.mjs), and of PyScript and Pyodide
+The site is our index.html, assets and archives of compiled modules (tools/pack.mjs), and of PyScript and Pyodide
 just the files that a start asks for. It asks no other host for anything, and every address in it is relative. Last the
 release is sealed: sw.js gets the hash of every file that is to be there offline (docs/offline.md).
 """
@@ -13,11 +13,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools import licences
 from tools.imports import imports, reached
+from tools.patches import BuildError, unevaluate, unshare
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
@@ -29,6 +32,7 @@ MORPHDOM = MODULES / "morphdom"
 
 PACKAGES = ("homesteaders", "ui")
 ENTRIES = {"ui.main": "main.py", "ui.thinker": "thinker.py"}  # the page's and its worker's, each with what starts it
+SNAPSHOT = True  # False: no page keeps a memory snapshot for its next start, nor uses one (docs/start.md)
 BROWSER = ("js", "pyscript", "pyodide_js", "_pyscript", "polyscript")  # only there when a page runs
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # core.js asks for these whatever the page says; the chunks of editors, terminals and unpackers stay behind.
@@ -45,18 +49,11 @@ PYSCRIPT_LEFT_OUT = (
     "storage",
     "service-",
 )
-# How Pyodide makes the one cell on which a worker can sleep, and what is made instead.
-SHARED_CELL = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
-PLAIN_CELL = "new Int32Array(1)"
 TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", *ENTRIES.values())
 UNUSED_ART = ("types.svg", "title.svg", "tab.svg", "turn-0.svg")  # drawings that no page shows
 STYLE = "assets/style.css"  # what the page's stylesheets are joined to
 WORKER = "sw.js"  # written among the assets, served from the site's root: that is what it may rule
 NOT_STORED = (WORKER, "assets/screenshots/")  # of no use to who plays offline: only the dialog of an install shows them
-
-
-class BuildError(Exception):
-    """The site cannot be built; the message says why."""
 
 
 def digest(*parts: bytes) -> str:
@@ -80,13 +77,24 @@ def pyscript_imports() -> set[str]:
     return names
 
 
-def archives(root: Path) -> tuple[Path, Path]:
-    """(standard library, our modules) as archives, made anew only when what they are made of has changed."""
+def beside(root: Path, names: Iterable[str]) -> list[str]:
+    """Our modules that can be imported only in a page: at once they import what only a browser has."""
+    found = {name: reached(root, PACKAGES, name, inside=False)[1] for name in names}
+    return sorted(name for name, others in found.items() if any(other.split(".")[0] in BROWSER for other in others))
+
+
+def archives(root: Path) -> dict[str, Path]:
+    """The archives of compiled modules by their names, made anew only when what they are made of has changed.
+
+    python_stdlib.zip: the standard library. app.zip: our modules that the first screen needs, and those that need a
+    page. more.zip: the others.
+    """
     try:
         found = [reached(root, PACKAGES, entry) for entry in ENTRIES]
+        ours = {name: file for modules, _ in found for name, file in modules.items()}
+        first = {*reached(root, PACKAGES, next(iter(ENTRIES)), inside=False)[0], *beside(root, ours)}
     except (FileNotFoundError, ModuleNotFoundError) as error:
         raise BuildError(str(error)) from error
-    ours = {name: file for modules, _ in found for name, file in modules.items()}
     others = {name for _, names in found for name in names}
     for file in ENTRIES.values():
         others |= {module for _, module, _ in imports((root / file).read_text(encoding="utf-8"), "main", False)}
@@ -94,16 +102,20 @@ def archives(root: Path) -> tuple[Path, Path]:
     tools = [(ROOT / "tools" / name).read_bytes() for name in ("pack.mjs", "pack.py")]
     stock = PYODIDE / "python_stdlib.zip"
     library = digest(stock.read_bytes(), *tools, json.dumps(wanted).encode())
-    sources = {file.relative_to(root).as_posix(): file for _, file in sorted(ours.items())}
-    modules = digest(library.encode(), *(name.encode() + b"\n" + file.read_bytes() for name, file in sources.items()))
-    stdlib, app = CACHE / f"stdlib-{library}.zip", CACHE / f"app-{modules}.zip"
-    if not (stdlib.exists() and app.exists()):
+    sources = {name: file.relative_to(root).as_posix() for name, file in sorted(ours.items())}
+    texts = (path.encode() + b"\n" + (root / path).read_bytes() for path in sources.values())
+    modules = digest(library.encode(), json.dumps(sorted(first)).encode(), *texts)
+    stdlib, app, more = (CACHE / f"{kind}.zip" for kind in (f"stdlib-{library}", f"app-{modules}", f"more-{modules}"))
+    if not (stdlib.exists() and app.exists() and more.exists()):
         CACHE.mkdir(parents=True, exist_ok=True)
         job = {
             "stock": str(stock),
             "stdlib": str(stdlib),
-            "app": str(app),
-            "modules": {name: str(file) for name, file in sources.items()},
+            "ours": {
+                str(app): [path for name, path in sources.items() if name in first],
+                str(more): [path for name, path in sources.items() if name not in first],
+            },
+            "modules": {path: str(root / path) for path in sources.values()},
             "wanted": wanted,
             "browser": BROWSER,
         }
@@ -112,24 +124,10 @@ def archives(root: Path) -> tuple[Path, Path]:
             paper.flush()
             if subprocess.run(["node", str(ROOT / "tools" / "pack.mjs"), paper.name], cwd=ROOT).returncode:
                 raise BuildError("The modules could not be packed; the lines above say why.")
-        for kind in ("app", "stdlib"):
+        for kind in ("app", "more", "stdlib"):
             for old in sorted(CACHE.glob(f"{kind}-*.zip"), key=os.path.getmtime)[:-4]:
                 old.unlink()
-    return stdlib, app
-
-
-def unshare(script: Path) -> None:
-    """Take the shared memory out of pyodide.asm.mjs: browsers warn of it on a page that is not cross-origin isolated.
-
-    Pyodide makes it while loading, wherever it runs, for one use: to sleep (Atomics.wait) before it reads or writes a
-    standard stream again that answered EAGAIN. On a plain array Atomics.wait throws, as it does on every page's main
-    thread; Pyodide catches that and hands the EAGAIN on. So a page is as before, and a worker loses the second try on
-    a stream that blocks, which no stream of a browser does.
-    """
-    text = script.read_text(encoding="utf-8")
-    if text.count(SHARED_CELL) != 1:
-        raise BuildError(f"{script.name} has another way to make its shared memory than this build knows: look at it.")
-    script.write_text(text.replace(SHARED_CELL, PLAIN_CELL), encoding="utf-8")
+    return {"vendor/pyodide/python_stdlib.zip": stdlib, "app.zip": app, "more.zip": more}
 
 
 def copy_runtime(site: Path) -> None:
@@ -149,6 +147,8 @@ def copy_runtime(site: Path) -> None:
         if not file.name.startswith(PYSCRIPT_CHUNKS):
             raise BuildError(f"PyScript brings a file that this build does not know: ship {file.name} or leave it out?")
         shutil.copyfile(file, pyscript / file.name)
+        if file.name.startswith("core-"):
+            unevaluate(pyscript / file.name)
 
 
 def copy_qrcode(site: Path) -> None:
@@ -166,29 +166,18 @@ def copy_morphdom(site: Path) -> None:
 
 
 def copy_licences(site: Path) -> None:
-    """The licences of what others made, into licences/. Those of the fonts are beside the fonts."""
-    folder = site / "licences"
-    folder.mkdir()
-    lines = ["Homesteaders runs on the work of others. Package, version, licence:", ""]
-    for key, package in sorted(json.loads((ROOT / "package-lock.json").read_bytes())["packages"].items()):
-        if not key or package.get("dev"):
-            continue
-        name = key.removeprefix("node_modules/")
-        lines.append(f"{name} {package['version']}: {package.get('license', 'see its file')}")
-        for text in sorted((ROOT / key).glob("LICEN[CS]E*")):
-            shutil.copyfile(text, folder / f"{name.replace('/', '-').replace('@', '')}.txt")
-    for text in sorted((PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
-        shutil.copyfile(text, folder / f"pyscript-3rd-party-{text.name.split('.')[0]}.txt")
-    lines += ["", "qrcode-generator carries its licence text in the file itself."]
-    lines += ["", "pyodide holds CPython and its standard library (PSF-2.0); its package carries no licence file."]
-    (folder / "README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    """The licences of all that ships, into licences/. Those of the fonts are beside the fonts."""
+    try:
+        licences.copy(site / "licences")
+    except LookupError as error:
+        raise BuildError(str(error)) from error
 
 
 def fill(file: Path, **values: object) -> None:
-    """Put values in the place of the empty ones of a script: `const NAME = {};` or `const NAME = '';`."""
+    """Put values in the place of the empty ones of a script: `const NAME = {};`, `= [];` or `= '';`."""
     text = file.read_text(encoding="utf-8")
     for name, value in values.items():
-        empty = re.compile(rf"^( *const {name} = )(?:\{{\}}|'');", re.MULTILINE)
+        empty = re.compile(rf"^( *const {name} = )(?:\{{\}}|\[\]|'');", re.MULTILINE)
         text, count = empty.subn(lambda line, value=value: f"{line[1]}{json.dumps(value)};", text)
         if count != 1:
             raise BuildError(f"assets/{file.name} has no line `const {name} = ...;` to fill.")
@@ -202,13 +191,27 @@ def copy_page(site: Path, root: Path) -> None:
     shutil.copytree(root / "assets", site / "assets", ignore=shutil.ignore_patterns(".*", WORKER, *UNUSED_ART))
     shutil.copyfile(root / "assets" / WORKER, site / WORKER)
     join_styles(site)
-    counted = [site / "app.zip", site / "main.py", site / "pyscript.toml", *sorted((site / "vendor").rglob("*.*"))]
+    counted = [site / name for name in ("app.zip", "main.py", "pyscript.toml", "assets/python.js")]
+    counted += sorted((site / "vendor").rglob("*.*"))
     sizes = {file.relative_to(site).as_posix(): file.stat().st_size for file in counted}
     fill(site / "assets" / "boot.js", SIZES=sizes)
+    fill_start(site, root)
+
+
+def fill_start(site: Path, root: Path) -> None:
+    """Tell the scripts of the start what a snapshot is made of: all that it holds, and what makes it."""
+    python, maker = site / "assets" / "python.js", site / "assets" / "snapshot.js"
+    ours = {name for entry in ENTRIES for name in reached(root, PACKAGES, entry)[0]}
+    fill(maker, BESIDE=beside(root, ours))
+    runtime = [site / "vendor" / "pyodide" / name for name in (*PYODIDE_FILES, "python_stdlib.zip")]
+    parts = [file.read_bytes() for file in (*runtime, site / "app.zip", site / "more.zip", python, maker)]
+    version = json.loads((PYODIDE / "package.json").read_bytes())["version"]
+    app = hashlib.sha256((site / "app.zip").read_bytes()).hexdigest()
+    fill(python, VERSION=version, APP=app, KEY=digest(*parts) if SNAPSHOT else "")
 
 
 def join_styles(site: Path) -> None:
-    """One stylesheet instead of the many that the page names, in their order; those for a medium stay by themselves."""
+    """One stylesheet, without comments, for the many that the page names; those for a medium stay by themselves."""
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
     link = re.compile(r' *<link rel="stylesheet" href="\./(assets/[\w.-]+\.css)">\n')
@@ -217,7 +220,9 @@ def join_styles(site: Path) -> None:
         raise BuildError("index.html does not name its stylesheets in the form that is joined.")
     start = text.index('  <link rel="stylesheet"')
     before, after = text[:start], link.sub("", text[start:])
-    whole = "".join((site / name).read_text(encoding="utf-8") for name in names)
+    whole = re.sub(
+        r"/\*.*?\*/\n?", "", "".join((site / name).read_text(encoding="utf-8") for name in names), flags=re.DOTALL
+    )
     for name in names:
         (site / name).unlink()
     (site / STYLE).write_text(whole, encoding="utf-8")
@@ -257,15 +262,15 @@ def build(target: Path, root: Path = ROOT) -> None:
     """Build the site from the sources in root; what was in target is replaced at the end, in one step."""
     if not (PYODIDE / "pyodide.mjs").exists() or not PYSCRIPT.exists():
         raise BuildError("node_modules is not installed: run `npm ci` (make does it).")
-    stdlib, app = archives(root)
+    packed = archives(root)
     target.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     try:
         site = work / "site"
         site.mkdir()
         copy_runtime(site)
-        shutil.copyfile(stdlib, site / "vendor" / "pyodide" / "python_stdlib.zip")
-        shutil.copyfile(app, site / "app.zip")
+        for name, archive in packed.items():
+            shutil.copyfile(archive, site / name)
         copy_page(site, root)
         copy_qrcode(site)
         copy_morphdom(site)

@@ -1,7 +1,9 @@
-// node tools/pack.mjs JOB.json - makes the two archives of compiled modules with the very Python that will run them.
+// node tools/pack.mjs JOB.json - makes the archives of compiled modules with the very Python that will run them.
 //
-// JOB.json: { stock, stdlib, app, modules: { "ui/main.py": "/path", ... }, wanted: ["json", ...], browser: ["js", ...] }
-// stock is the standard library as Pyodide ships it; stdlib and app are the files to write (stdlib is kept when it exists).
+// JOB.json: { stock, stdlib, ours: { "/path/app.zip": ["ui/main.py", ...], ... }, modules: { "ui/main.py": "/path", ... },
+//             wanted: ["json", ...], browser: ["js", ...] }
+// stock is the standard library as Pyodide ships it; stdlib and those of ours are the files to write (stdlib is kept when it
+// exists), each of ours with the modules that go into it.
 // The archives are tried before they are accepted: an import that fails for a module that stock has ends the build.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { loadPyodide } from 'pyodide';
@@ -34,16 +36,21 @@ async function pack() {
       writeFileSync(fresh, py.FS.readFile('stdlib.zip'));
     }
     const py = await start(existsSync(fresh) ? fresh : job.stdlib);
-    py.runPython('pack_app("src", files, "app.zip")');
-    const app = py.FS.readFile('app.zip');
-    py.unpackArchive(app, 'zip', { extractDir: '.' }); // as PyScript will do it
+    const made = Object.entries(job.ours).map(([file, names]) => {
+      py.globals.get('pack_ours')('src', py.toPy(names), 'ours.zip');
+      const archive = py.FS.readFile('ours.zip');
+      py.unpackArchive(archive, 'zip', { extractDir: '.' }); // as assets/python.js will do it
+      return [file, archive];
+    });
     const missing = py.runPython('missing_modules("stock.zip", files, browser)').toJs();
     if (missing.length) {
       throw new Error(`The site's standard library lacks ${missing.join(', ')}: add what needs it to LAZY in tools/pack.py.`);
     }
     if (existsSync(fresh)) renameSync(fresh, job.stdlib);
-    writeFileSync(`${job.app}.${process.pid}`, app);
-    renameSync(`${job.app}.${process.pid}`, job.app);
+    for (const [file, archive] of made) {
+      writeFileSync(`${file}.${process.pid}`, archive);
+      renameSync(`${file}.${process.pid}`, file);
+    }
   } finally {
     rmSync(fresh, { force: true });
   }

@@ -9,7 +9,7 @@ import types
 import zipfile
 
 # Imported only when something happens, so that neither starting nor importing shows them: codecs that are looked up by
-# name, what prints a traceback, and what PyScript calls to unpack our archive.
+# name, what prints a traceback, and what unpacks our archives.
 LAZY = (
     *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "stringprep"),
     *("asyncio", "traceback", "linecache", "tokenize", "textwrap"),
@@ -77,8 +77,11 @@ def pack_stdlib(stock, booted, wanted, target):
     write(target, kept)
 
 
-def pack_app(folder, files, target):
-    """Our modules ("ui/main.py", ... below folder) as a zip of .pyc. Asserts stay: the page runs what the tests ran."""
+def pack_ours(folder, files, target):
+    """Modules of ours ("ui/main.py", ... below folder) as a zip of .pyc.
+
+    Asserts stay: the page runs what the tests ran.
+    """
     sources = {}
     for name in files:
         with open(f"{folder}/{name}", "rb") as file:

@@ -1,5 +1,7 @@
 """Serve a folder at http://localhost:PORT/: `python tools/serve.py FOLDER PORT`."""
 
+import gzip
+import re
 import sys
 import threading
 from collections.abc import Iterator
@@ -7,7 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 
 class Server(ThreadingHTTPServer):
@@ -27,11 +29,48 @@ class QuietHandler(SimpleHTTPRequestHandler):
         pass
 
 
+class PackingHandler(QuietHandler):
+    """Compresses what a usual host compresses, like it: once, and not what is compressed already."""
+
+    PACKED = (".html", ".js", ".mjs", ".css", ".svg", ".json", ".toml", ".py", ".wasm", ".webmanifest")
+    packed: ClassVar[dict[tuple[str, int], bytes]] = {}
+
+    def do_GET(self) -> None:
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if file.is_dir() else file
+        if (
+            file.suffix not in self.PACKED
+            or not file.is_file()
+            or "gzip" not in self.headers.get("Accept-Encoding", "")
+        ):
+            return super().do_GET()
+        key = str(file), file.stat().st_mtime_ns
+        if key not in self.packed:
+            self.packed[key] = gzip.compress(file.read_bytes(), 9, mtime=0)
+        self.send_response(200)
+        for name, value in (("Type", self.guess_type(str(file))), ("Encoding", "gzip")):
+            self.send_header(f"Content-{name}", value)
+        self.send_header("Content-Length", str(len(self.packed[key])))
+        self.end_headers()
+        self.wfile.write(self.packed[key])
+
+
+def policy(folder: str) -> str:
+    """The Content-Security-Policy in the page of a built site."""
+    page = Path(folder, "index.html").read_text(encoding="utf-8")
+    found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', page)
+    return found[1] if found else ""
+
+
 class PlayHandler(QuietHandler):
-    """Says what went wrong, and lets browsers ask whether a file has changed: a rebuilt site shows at once."""
+    """Says what went wrong, and lets browsers ask whether a file has changed: a rebuilt site shows at once.
+
+    Everything comes with the page's policy: the service worker has only what its own file came with (docs/trust.md).
+    """
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Content-Security-Policy", policy(self.directory))
         super().end_headers()
 
     def log_error(self, format: str, *args: Any) -> None:

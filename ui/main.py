@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from .app import App
+from .arriving import watch_imports, when_arrived
 from .dom import Dom
 from .drawings import bring
 from .outside import Browser, Watch
@@ -109,6 +110,8 @@ def _load(names: tuple[str, ...]) -> None:
 
 def start() -> None:
     """Draw the table; after this the page is in use."""
+    js.performance.mark("imported")
+    watch_imports()
     screen = Dom(js.document.getElementById("root"))
     browser = Browser()
     app = App(screen, LocalStorage(), Timer(), Dice(), Watch(), browser, Beside())
@@ -124,4 +127,4 @@ def start() -> None:
     js.addEventListener("hashchange", create_proxy(changed))
     js.performance.mark("ready")
     bring()
-    _load(LATER)
+    when_arrived(lambda: _load(LATER))

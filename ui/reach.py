@@ -21,6 +21,7 @@ from homesteaders.holdings import (
     TRADE,
     WOOD,
     Amounts,
+    worth_in_silver,
 )
 from homesteaders.planner import cheapest_pay
 from homesteaders.preview import changes_of, least_bid
@@ -28,7 +29,7 @@ from homesteaders.state import BID, NEUTRAL_BID, Player, State
 
 from .fits import after_paying, fit_of
 from .html import drawn
-from .scene import Fit, Scene, known, worth_in_silver
+from .scene import Fit, Scene, known
 
 RIVAL_TRADES = 2
 """So many trades are looked through for somebody else: a rival who keeps many chits has thousands of ways."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from homesteaders.holdings import DEBT, GOLD, GOLD_AS_SILVER, HIDDEN, SILVER, Amounts
+from homesteaders.holdings import DEBT, GOLD, HIDDEN, SILVER, Amounts, worth_in_silver
 from homesteaders.preview import DEBT_SILVER, PaymentPreview, amount_due, payment_preview
 from homesteaders.scoring import ScoreSheet, score
 from homesteaders.state import Frame, Player
@@ -154,11 +154,6 @@ def means(player: Player) -> int:
     if player.holdings[SILVER] == HIDDEN:
         return HIDDEN
     return worth_in_silver(player.holdings[SILVER], player.holdings[GOLD])
-
-
-def worth_in_silver(silver: int, gold: int) -> int:
-    """What silver and gold pay together (R6.1)."""
-    return silver + GOLD_AS_SILVER * gold
 
 
 def debts_for(short: int) -> int:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from homesteaders import preview
 from homesteaders.actions import Bid, Build, Sell, parse
-from homesteaders.catalog import BUILDINGS, RINGS
+from homesteaders.catalog import RINGS
 from homesteaders.describe import building_name
 from homesteaders.holdings import GOODS, PRICES, SILVER, TRADE, WORKERS
-from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, FINAL, PAY_AUCTION, PAY_WORKERS
+from homesteaders.state import ALLOCATE, BID, BUILD, EXTRA_BUILD, FINAL, PAY_AUCTION, PAY_WORKERS, pending
 
 from .fits import after_paying, fit_of
 from .scene import Scene, debts_for, due, means, payment
@@ -70,8 +70,7 @@ def _cheap(scene: Scene) -> Warning | None:
         if tile is None or not tile.types or least > means(player):
             continue
         left, _ = after_paying(player, least)
-        offered = [b for b in BUILDINGS if b.type in tile.types and table.supply[b.id] and not player.owned >> b.id & 1]
-        for building in reversed(offered):
+        for building in reversed(preview.allowed_buildings(table, pending(BUILD, scene.seat, auction))):
             if fit_of(left, building.id, 0).mark == "ok":
                 name = building_name(building.id)
                 return Warning("cheap", t("warn.cheap", auction=auction, value=least, building=name))

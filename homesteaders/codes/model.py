@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ..actions import Action, Bid, Pass, Place
 from ..catalog import BID_VALUES, RINGS
-from ..holdings import DEBT, GOLD, GOLD_AS_SILVER, SILVER, TRADE, WORKERS
+from ..holdings import DEBT, GOLD, SILVER, TRADE, WORKERS, worth_in_silver
 from ..phases.bidding import least_bid
 from ..phases.free import REPAY_SILVER
 from ..phases.payment import amount_due, most_gold
@@ -76,7 +76,7 @@ def _free_context(state: State, frame: Frame, player: Player) -> str:
     fact = 0
     if frame.kind in _PAYMENTS:
         short = amount_due(state, frame) - holdings[SILVER]
-        covered = holdings[SILVER] + GOLD_AS_SILVER * holdings[GOLD] >= amount_due(state, frame)
+        covered = worth_in_silver(holdings[SILVER], holdings[GOLD]) >= amount_due(state, frame)
         fact = 2 * min(max(short, 0), 3) + covered
     elif frame.kind == FINAL:
         fact = (holdings[DEBT] > 0) + 2 * (holdings[SILVER] >= REPAY_SILVER)
@@ -107,7 +107,7 @@ def _place(player: Player, coder: Coder, action: Action | None) -> Place:
 
 def _bid(state: State, frame: Frame, player: Player, coder: Coder, action: Action | None) -> Action:
     """Pass or the auction, and then how many bid values above what stands there."""
-    money = player.holdings[SILVER] + GOLD_AS_SILVER * player.holdings[GOLD]
+    money = worth_in_silver(player.holdings[SILVER], player.holdings[GOLD])
     least = min(least_bid(state, frame.seat, auction) for auction in range(1, state.auctions + 1))
     context = f"bid {state.setup.players} {money >= least:d} {_part_of_game(state)}"
     wanted = None if action is None else action.auction if isinstance(action, Bid) else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from homesteaders.actions import parse
 from homesteaders.catalog import BUILDINGS, FINAL_ROUND, REWARD_GAINS, REWARDS, TRACK_END
 from homesteaders.describe import building_name
-from homesteaders.holdings import GOLD, RAIL_LINES, SILVER, TRADE, VP, WORKERS
+from homesteaders.holdings import GOLD, RAIL_LINES, SILVER, TRADE, VP, WORKERS, worth_in_silver
 from homesteaders.preview import least_bid, staged
 from homesteaders.state import (
     ALLOCATE,
@@ -26,7 +26,7 @@ from homesteaders.state import (
 from ..fits import how
 from ..html import button, esc, icon, tag, unseen, vh
 from ..reach import asked, highest_bid, pass_space, picked_bid, reach_of, rival_reach, way_to_bid
-from ..scene import Scene, known, means, worth_in_silver
+from ..scene import Scene, known, means
 from ..words import e, named, noun, signed, t
 from .docket_build import build_slip
 from .docket_parts import card, cards, fact, legal_tokens, slip

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from homesteaders.catalog import ROUNDS
-from homesteaders.holdings import GOLD, SILVER
+from homesteaders.holdings import GOLD, SILVER, worth_in_silver
 from homesteaders.state import PAY_WORKERS
 
 from ..fits import how
 from ..html import button, esc, tag, unseen
-from ..scene import Scene, due, means, payment, worth_in_silver
+from ..scene import Scene, due, means, payment
 from ..words import counted, e, t
 from .docket_parts import card, cards, legal_tokens, slip
 from .parts import amount

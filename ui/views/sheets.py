@@ -143,4 +143,6 @@ def _help() -> str:
     left = prices + tag("section", heading("h-hf", t("help.trades"), level="h3") + tag("ul", trades, cls="bul"))
     keys = tag("p", e("help.keys"), cls="small dim") + tag("p", e("help.keys_more"), cls="small dim")
     keys += tag("p", e("bench.keys") + " " + e("help.keys_pace") + " " + e("help.keys_hint"), cls="small dim")
-    return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys
+    licences = tag("a", e("help.licences"), cls="link", href="./licences/README.txt", target="_blank", rel="noopener")
+    fan = tag("p", e("help.fan") + " " + licences, cls="small dim")
+    return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys + fan

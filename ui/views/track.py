@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from homesteaders.catalog import REWARD_GAINS, REWARD_SPACES, REWARDS, RINGS, TRACK_END
 from homesteaders.describe import building_name
-from homesteaders.holdings import GOLD, SILVER, WORKERS
+from homesteaders.holdings import GOLD, SILVER, WORKERS, worth_in_silver
 from homesteaders.planner import DEFAULT_VALUES
 from homesteaders.preview import income
 from homesteaders.scoring import score
@@ -16,7 +16,7 @@ from homesteaders.state import TRACK_REWARD, Player
 from ..forecast import forecast_of, income_to_come
 from ..html import esc, heading, icon, tag, unseen, vh
 from ..reach import pass_space
-from ..scene import Scene, means, worth_in_silver
+from ..scene import Scene, means
 from ..words import e, signed, t
 from .parts import mark
 from .stamp import stamp_art

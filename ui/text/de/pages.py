@@ -115,4 +115,6 @@ WORDS: dict[str, str] = {
     "help.end3": "Silber, Holz, Nahrung, Stahl, Marken und Arbeiter zählen nichts.",
     "help.end4": "Schulden kosten zusammen 1, 3, 6, 10, 15 Punkte. Eine zu tilgen kostet 5 Silber oder 1 Gold, in der Endrunde.",
     "help.keys": "Tasten: Tab wandert, Enter oder Leertaste wählt, Enter auf dem Gewählten bestätigt, Esc nimmt zurück oder schließt.",
+    "help.fan": "Dies ist eine inoffizielle, nicht kommerzielle Fan-Umsetzung des Brettspiels mit eigenen Zeichnungen und eigenen Worten.",
+    "help.licences": "Lizenzen",
 }

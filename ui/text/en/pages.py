@@ -121,4 +121,6 @@ WORDS: dict[str, str] = {
     "help.keys": (
         "Keys: Tab moves, Enter or Space selects, Enter on what is selected confirms, Esc takes back or closes."
     ),
+    "help.fan": "This is an unofficial, non-commercial fan implementation of the board game, with drawings and words of its own.",
+    "help.licences": "Licences",
 }

@@ -112,4 +112,6 @@ WORDS: dict[str, str] = {
     "help.end3": "Plata, madera, comida, acero, fichas y obreros no cuentan nada.",
     "help.end4": "Las deudas cuestan 1, 3, 6, 10, 15 puntos en total. Pagar una cuesta 5 de plata o 1 de oro, en la ronda final.",
     "help.keys": "Teclas: Tab avanza, Intro o Espacio elige, Intro sobre lo elegido confirma, Esc retira o cierra.",
+    "help.fan": "Esta es una adaptación de aficionados, no oficial y sin ánimo de lucro, del juego de mesa, con dibujos y palabras propios.",
+    "help.licences": "Licencias",
 }
