@@ -16,8 +16,8 @@ def module_name(file: Path, root: Path) -> str:
 def imports(source: str, name: str, is_package: bool, inside: bool = True) -> tuple[tuple[int, str, str], ...]:
     """(line, module, "") for `import module`, (line, module, thing) for `from module import thing`; absolute names.
 
-    Imports inside functions count if `inside`; those under `if TYPE_CHECKING:` do not, since they never run. A build asks
-    for the same text again and again.
+    Imports inside functions count if `inside`; those under `if TYPE_CHECKING:` do not, since they never run. A build
+    asks for the same text again and again.
     """
     return tuple(_imports(source, name, is_package, inside))
 
