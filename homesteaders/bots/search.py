@@ -25,8 +25,8 @@ _LOOK = 12
 """After so many playouts each, again and again, choices that are clearly worse are dropped."""
 HORIZON = {2: 1, 3: 2, 4: 2}
 """How many rounds a playout goes on, by number of players."""
-OTHERS_AHEAD, OWN_AHEAD = 60, 50
-"""In how many playouts of a hundred another, and the seat itself, looks ahead like a foreman in this round."""
+AHEAD = 75
+"""In how many playouts of a hundred a seat looks ahead like a foreman in this round; in the others it does not."""
 CLEAR = 3.0
 """A choice so many standard errors below the best is dropped."""
 
@@ -43,7 +43,7 @@ class Baron:
         go_on: Callable[[int], bool] | None = None,
         *,
         horizon: int = 0,
-        ahead: tuple[int, int] = (OTHERS_AHEAD, OWN_AHEAD),
+        ahead: int = AHEAD,
         clear: float = CLEAR,
     ) -> None:
         self._iterations, self._go_on = iterations, go_on
@@ -72,7 +72,6 @@ class Baron:
             return
         stop = min(table.round + (self._horizon or HORIZON[players]), FINAL_ROUND)
         playout.foremen_until = table.round
-        chances = [self._ahead[other == seat] for other in range(players)]
         first = rng.next_int()
         for tally in halving(tallies, self._iterations or ITERATIONS[players], self._clear):
             # The n-th playout of each choice meets the same chance, so that choices differ by what they are.
@@ -80,7 +79,7 @@ class Baron:
             state = imagined(view, rng)
             for action in tally.plan:
                 carry_out(state, action)
-            playout.modes = [FOREMAN if rng.below(100) < chance else VALUE_DELTA for chance in chances]
+            playout.modes = [FOREMAN if rng.below(100) < self._ahead else VALUE_DELTA for _ in range(players)]
             playout.run(state, stop, rng)
             tally.add(judge.shares(state, stop)[seat])
             yield thought_of(tallies)
