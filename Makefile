@@ -13,6 +13,9 @@ TOGETHER ?= 2
 # A test that hangs is a failure with its name and its stacks, after so many seconds. Not in pyproject.toml: the pytest
 # inside Pyodide has no plugins.
 LIMIT = --timeout-method thread --timeout
+# A browser's process for a page crashes once in some hundred launches, for a cause not found yet (docs/testing.md). Such a
+# test, and no other, is run once more; the summary counts it.
+CRASHED = --reruns 1 --only-rerun "Target crashed"
 NEED := tools/need.sh
 
 .PHONY: help
@@ -54,12 +57,12 @@ test: setup ## everything: lint, types, unit, rules, the engine inside Pyodide, 
 	@$(MAKE) --no-print-directory lint types
 	@$(PYTHON) tools/build.py build/site  # the archives are made once, not by each of the processes
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
-	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadgroup $(LIMIT)=400
+	$(VENV)/python -m pytest --numprocesses $(TOGETHER) --dist loadgroup $(LIMIT)=400 $(CRASHED)
 
 test-long: setup ## the checks that need longer than `make test` should
 	@$(VENV)/python -m pytest -m long tests --numprocesses $(TOGETHER) $(LIMIT)=1500
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && \
-	$(VENV)/python -m pytest -m long e2e $(LIMIT)=1500  # one after the other: some compare times
+	$(VENV)/python -m pytest -m long e2e $(LIMIT)=1500 $(CRASHED)  # one after the other: some compare times
 
 lint: .venv/.installed ## ruff: rules and formatting
 	$(VENV)/ruff check

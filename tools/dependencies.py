@@ -50,6 +50,7 @@ FOR_TESTS = {
     "playwright": "drives Chromium through the page",
     "pypdf": "reads the printed score sheet",
     "pytest": "runs the tests",
+    "pytest-rerunfailures": "a page whose process crashed is tried once more, and that is said",
     "pytest-timeout": "a test that hangs fails with its stacks",
     "pytest-xdist": "tests side by side",
     "ruff": "lint and format",
