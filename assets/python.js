@@ -1,6 +1,6 @@
 // What PyScript takes for the interpreter's module (pyscript.toml). It starts Pyodide without waiting for PyScript to ask,
 // brings our modules, and where a memory snapshot of an earlier start is kept, goes on from that instead of starting anew.
-// Whatever is wrong with the snapshot: the usual start follows in the same load. docs/start.md tells the whole.
+// Whatever is wrong with the snapshot: the usual start follows by itself. docs/start.md tells the whole.
 // In the worker that thinks it is the interpreter's module, too, and starts as usual.
 const VERSION = ''; // of Pyodide; tools/build.py fills it
 const KEY = ''; // names what a snapshot is made of; '' = no snapshots; tools/build.py fills it
@@ -13,6 +13,7 @@ const MARK = CACHE; // in localStorage: "ready KEY", "trying KEY times at", "bad
 const PAGE = 4096; // bytes of a page of memory
 const YOUNG = 10000; // ms: so old a mark "trying" may belong to a start that goes on in another tab, or was reloaded
 const PATIENCE = 3000; // ms for reading what takes 20
+const LONGEST = 10000; // ms for a start with it, whatever it waits for; then comes the usual one
 const QUIET = 15000; // ms without anybody doing anything, before one is made
 const ROOM = 100e6; // bytes that have to be left
 
@@ -95,21 +96,19 @@ async function plain(whole) {
 }
 
 // The start from a snapshot: all of ours that needs no browser is imported in it, the rest is read from app.zip.
-async function restored() {
-  const app = bytes('app.zip');
-  app.catch(() => {});
+async function restored(memory, app) {
   const py = await load({
     env: { PYTHONPATH: '/app.zip' },
     fsInit: async (FS) => FS.writeFile('/app.zip', await app),
-    _loadSnapshot: inTime(read()),
+    _loadSnapshot: memory,
   });
   if (await sha(await app) !== APP) throw new Error('app.zip is not the one of the snapshot');
   py.runPython('import random\nrandom.seed()\ndel random'); // or each start would draw the same numbers
   return py;
 }
 
-function inTime(promise) {
-  return Promise.race([promise, new Promise((_, reject) => { setTimeout(reject, PATIENCE, new Error('it takes too long')); })]);
+function inTime(promise, limit) {
+  return Promise.race([promise, new Promise((_, reject) => { setTimeout(reject, limit, new Error('it takes too long')); })]);
 }
 
 async function read() {
@@ -137,6 +136,25 @@ function expand(packed) {
   return whole;
 }
 
+const left = () => mark.write('ready'); // who leaves or reloads in the midst of a start: no sign of anything bad
+
+// Rejects if there is none to go on from. It is read before anything else: two interpreters that start in one page get in
+// each other's way, and then PyScript waits for ever.
+async function fromSnapshot() {
+  const app = bytes('app.zip');
+  for (const coming of [app, asm(), pyodide()]) coming.catch(() => {}); // told by who waits for them
+  const memory = await inTime(read(), PATIENCE);
+  try {
+    return await inTime(restored(memory, app), LONGEST);
+  } catch {
+    mark.write('bad'); // half an interpreter is in this page: the usual start needs a new one
+    removeEventListener('pagehide', left);
+    await inTime(caches.delete(CACHE), PATIENCE).catch(() => {});
+    location.reload();
+    return new Promise(() => {});
+  }
+}
+
 async function boot() {
   const { state, times, young } = id ? mark.read() : {};
   if (state === 'trying' && times > 1 && !young) { // two starts in a row did not come to their end
@@ -144,10 +162,9 @@ async function boot() {
     caches.delete(CACHE);
   } else if (state === 'ready' || (state === 'trying' && times < 2)) {
     mark.write('trying', state === 'ready' ? 1 : times + 1);
-    const left = () => mark.write('ready'); // who leaves or reloads in the midst of a start: no sign of anything bad
     addEventListener('pagehide', left);
-    try {
-      const py = await restored();
+    const py = await fromSnapshot().catch((error) => { start.problem = String(error); });
+    if (py) {
       start.how = 'snapshot';
       performance.mark('restored');
       ready.then(() => {
@@ -155,11 +172,9 @@ async function boot() {
         mark.write('ready');
       });
       return py;
-    } catch (error) {
-      start.problem = String(error);
-      removeEventListener('pagehide', left);
-      await drop().catch(() => {});
     }
+    removeEventListener('pagehide', left);
+    drop().catch(() => {}); // nothing waits for it
   } else if (state === 'trying') { // other tabs are at it, or it was reloaded again and again
     ready.then(() => mark.write('trying', 1));
   }

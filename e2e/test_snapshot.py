@@ -127,20 +127,36 @@ def test_a_snapshot_is_made_and_gone_on_from_and_a_damaged_one_does_no_harm(visi
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("change", "word"),
-    [(CUT_OFF, "cut off"), (GONE, "gone"), (NONSENSE, "")],
-    ids=["cut off", "gone", "nonsense"],
+    [(CUT_OFF, "cut off"), (GONE, "gone")],
+    ids=["cut off", "gone"],
 )
 def test_whatever_is_wrong_with_it_the_same_load_starts_as_usual(
     change: str, word: str, visit: Visit, host: Host
 ) -> None:
-    visit.watch.expect_failure()  # type: ignore[attr-defined]  # Pyodide tells what it thinks of nonsense
     page = with_snapshot(visit(), host)
+    mark = page.evaluate(MARK)
     put(page, change)
     how, problem = again(page)
-    assert (how, word in problem, bool(problem)) == ("usual", True, True)
+    assert (how, word in problem) == ("usual", True)
+    for _ in range(4):  # once is no proof: two interpreters in one page got in each other's way now and then
+        page.evaluate(f"(mark) => localStorage.setItem({NAME}, mark)", mark)
+        how, problem = again(page)
+        assert (how, "gone" in problem) == ("usual", True)
     assert (page.evaluate(MARK), page.evaluate(ENTRIES)) == (None, [])
     assert "packed" in page.evaluate("homesteadersStart.make()")
     assert again(page) == ("snapshot", "")
+
+
+@pytest.mark.long
+def test_one_that_pyodide_refuses_is_condemned_and_the_page_opened_once_more(visit: Visit, host: Host) -> None:
+    visit.watch.expect_failure()  # type: ignore[attr-defined]  # Pyodide tells what it thinks of nonsense
+    page = with_snapshot(visit(), host)
+    put(page, NONSENSE)
+    page.reload()
+    page.wait_for_function(f"() => {MARK}?.startsWith('bad ')")
+    assert started(page) == ("usual", "")
+    assert page.evaluate(ENTRIES) == []
+    assert again(page) == ("usual", "")
 
 
 @pytest.mark.long
