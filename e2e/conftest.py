@@ -6,21 +6,27 @@ says so: `watch.expect_failure()`.
 """
 
 import re
+import shutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tools import browser as chromium
-from tools.build import BuildError, build
+from tools.build import ROOT, TOP, BuildError, build
 from tools.serve import serving
+
+if TYPE_CHECKING:
+    from e2e.hosts import Host
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+SOURCES = ("homesteaders", "ui", "assets")
+FILES = (*TOP, "CHANGELOG.md", "package.json")  # with SOURCES all that a site is built from
 START = 60_000  # ms: a cold start on a busy machine; nothing waits that long when all is well
 LISTEN = (Path(__file__).parent / "listen.js").read_text(encoding="utf-8")
 """Tells in the console what the policy forbids, in the page and its workers."""
@@ -175,3 +181,62 @@ def start(site: str) -> Callable[[Page], Page]:
         return page
 
     return load
+
+
+# ---- a server that can lie, fail and go away; a browser with a profile that stays
+
+Visit = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def host(tmp_path: Path, dist: Path) -> Iterator["Host"]:
+    from e2e.hosts import Host  # which needs what is above
+
+    host = Host(tmp_path / "www")
+    host.folder.mkdir()
+    host.show(dist)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="session")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The next release: one module has changed."""
+    root = tmp_path_factory.mktemp("newer")
+    for name in SOURCES:
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in FILES:
+        shutil.copyfile(ROOT / name, root / name)
+    module = root / "ui" / "words.py"
+    module.write_text(module.read_text(encoding="utf-8") + '\nRELEASE = "the next one"\n', encoding="utf-8")
+    build(root / "dist", root)
+    return root / "dist"
+
+
+@pytest.fixture
+def visit(browser: Browser, host: "Host", tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """A browser with a profile that stays: visit(), close it, visit() again. `visit.watch` hears its pages. A script
+    that is given, and the test file's INIT, run before the page's own."""
+    watch = Watch((f"http://localhost:{host.port}/", "data:", "blob:"))
+    contexts: list[BrowserContext] = []
+
+    def make(init: str = "") -> BrowserContext:
+        context = browser.browser_type.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=chromium.find(),
+            args=list(chromium.FLAGS),
+            viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
+        )
+        contexts.append(context)
+        context.add_init_script(LISTEN + getattr(request.module, "INIT", "") + init)
+        context.on("page", watch.attach)
+        # what a worker asks is no request of a page, but it may ask no other host either
+        context.on("request", lambda r: None if r.url.startswith(watch.allowed) else watch.foreign.append(r.url))
+        return context
+
+    make.watch = watch  # type: ignore[attr-defined]
+    yield make
+    for context in contexts:
+        context.close()
+    assert watch.verdict() == []

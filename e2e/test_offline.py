@@ -4,77 +4,20 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import DESKTOP, LISTEN, START, Watch
+from e2e.conftest import START, Visit
 from e2e.hosts import CACHED, GAME, Host, build_of, hash_of, opened, our_caches, play, wait_for_state
 from e2e.playing import deal, lay_away
-from tools import browser as chromium
-from tools.build import ROOT, build, hashes, seal
+from tools.build import ROOT, hashes, seal
 
-SOURCES = ("homesteaders", "ui", "assets")
-TOP = ("index.html", "manifest.webmanifest", "pyscript.toml", "main.py", "thinker.py", "CHANGELOG.md", "package.json")
 # None is made where there is little memory: what is kept and stored here is then the release alone (test_snapshot.py).
-NO_SNAPSHOT = "Object.defineProperty(navigator, 'deviceMemory', { get: () => 1 });"
+INIT = "Object.defineProperty(navigator, 'deviceMemory', { get: () => 1 });"
 STATE = "() => window.homesteadersOffline?.state"
-
-
-@pytest.fixture
-def host(tmp_path: Path, dist: Path) -> Iterator[Host]:
-    host = Host(tmp_path / "www")
-    host.folder.mkdir()
-    host.show(dist)
-    host.start()
-    yield host
-    host.stop()
-
-
-@pytest.fixture(scope="session")
-def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The next release: one module has changed."""
-    root = tmp_path_factory.mktemp("newer")
-    for name in SOURCES:
-        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in TOP:
-        shutil.copyfile(ROOT / name, root / name)
-    module = root / "ui" / "words.py"
-    module.write_text(module.read_text(encoding="utf-8") + '\nRELEASE = "the next one"\n', encoding="utf-8")
-    build(root / "dist", root)
-    return root / "dist"
-
-
-Visit = Callable[..., BrowserContext]
-
-
-@pytest.fixture
-def visit(browser: Browser, host: Host, tmp_path: Path) -> Iterator[Visit]:
-    """A browser with a profile that stays: visit(), close it, visit() again. `visit.watch` hears its pages."""
-    watch = Watch((f"http://localhost:{host.port}/", "data:", "blob:"))
-    contexts: list[BrowserContext] = []
-
-    def make() -> BrowserContext:
-        context = browser.browser_type.launch_persistent_context(
-            tmp_path / "profile",
-            executable_path=chromium.find(),
-            args=list(chromium.FLAGS),
-            viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
-        )
-        contexts.append(context)
-        context.add_init_script(LISTEN + NO_SNAPSHOT)
-        context.on("page", watch.attach)
-        # what a worker asks is no request of a page, but it may ask no other host either
-        context.on("request", lambda r: None if r.url.startswith(watch.allowed) else watch.foreign.append(r.url))
-        return context
-
-    make.watch = watch  # type: ignore[attr-defined]
-    yield make
-    for context in contexts:
-        context.close()
-    assert watch.verdict() == []
 
 
 # ---- storing

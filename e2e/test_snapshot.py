@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import DESKTOP, LISTEN, START, Watch
+from e2e.conftest import START, Visit
 from e2e.hosts import Host, opened, play, wait_for_state
 from e2e.playing import deal, lay_away
-from e2e.test_offline import newer  # noqa: F401 - a fixture
-from tools import browser as chromium
 
 NAME = "`homesteaders-snapshot ${new URL('./', location.href).pathname}`"
 MARK = f"localStorage.getItem({NAME})"
@@ -32,7 +29,6 @@ NONSENSE = """async (packed, headers) => {
   headers['x-sha256'] = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return packed;
 }"""
-Visit = Callable[..., BrowserContext]
 
 
 def put(page: Page, change: str) -> None:
@@ -48,41 +44,6 @@ def put(page: Page, change: str) -> None:
           if (made) await cache.put(request, new Response(made, {{ headers }}));
         }}"""
     )
-
-
-@pytest.fixture
-def host(tmp_path: Path, dist: Path) -> Iterator[Host]:
-    host = Host(tmp_path / "www")
-    host.folder.mkdir()
-    host.show(dist)
-    host.start()
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def visit(browser: Browser, host: Host, tmp_path: Path) -> Iterator[Visit]:
-    """A browser with a profile that stays: visit(), close it, visit() again. `visit.watch` hears its pages."""
-    watch = Watch((f"http://localhost:{host.port}/", "data:", "blob:"))
-    contexts: list[BrowserContext] = []
-
-    def make(init: str = "") -> BrowserContext:
-        context = browser.browser_type.launch_persistent_context(
-            tmp_path / "profile",
-            executable_path=chromium.find(),
-            args=list(chromium.FLAGS),
-            viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
-        )
-        contexts.append(context)
-        context.add_init_script(LISTEN + init)
-        context.on("page", watch.attach)
-        return context
-
-    make.watch = watch  # type: ignore[attr-defined]
-    yield make
-    for context in contexts:
-        context.close()
-    assert watch.verdict() == []
 
 
 def with_snapshot(context: BrowserContext, host: Host) -> Page:
@@ -195,7 +156,7 @@ def test_two_starts_that_do_not_end_condemn_it_but_reloads_do_not(visit: Visit, 
 
 
 @pytest.mark.long
-def test_another_release_makes_its_own(visit: Visit, host: Host, newer: Path) -> None:  # noqa: F811
+def test_another_release_makes_its_own(visit: Visit, host: Host, newer: Path) -> None:
     page = with_snapshot(visit(), host)
     (old,) = page.evaluate(ENTRIES)
     host.show(newer)

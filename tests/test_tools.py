@@ -52,6 +52,13 @@ def later():
     assert list(imports("from . import town", "ui.views", is_package=True)) == [(1, "ui.views", "town")]
 
 
+def write(folder: Path, files: dict[str, str]) -> None:
+    """Make a tree of source files: text by path."""
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
 def test_only_what_the_entry_reaches_is_packed(tmp_path: Path) -> None:
     files = {
         "ui/__init__.py": "",
@@ -63,9 +70,7 @@ def test_only_what_the_entry_reaches_is_packed(tmp_path: Path) -> None:
         "rules/bids.py": "from collections import abc\nBIDS = ()",
         "rules/__main__.py": "import argparse",
     }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
+    write(tmp_path, files)
     ours, others = reached(tmp_path, ("ui", "rules"), "ui.main")
     assert list(ours) == ["rules", "rules.bids", "ui", "ui.main", "ui.views", "ui.views.lots"]
     assert others == {"json", "collections", "collections.abc"}
@@ -84,9 +89,7 @@ def test_what_is_imported_at_once_is_told_from_what_comes_later(tmp_path: Path) 
         "ui/later.py": "",
         "ui/page.py": "import js",
     }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
+    write(tmp_path, files)
     ours, _ = reached(tmp_path, ("ui",), "ui.main", inside=False)
     assert list(ours) == ["ui", "ui.early", "ui.inner", "ui.main"]
     assert build.beside(tmp_path, ["ui.early", "ui.late", "ui.main", "ui.page"]) == ["ui.late", "ui.page"]

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
@@ -26,15 +27,16 @@ HOW = (
 )
 
 
-def find() -> str | None:
-    """The path of a Chromium, or None. A $CHROMIUM that cannot be run ends the program with a sentence."""
-    wanted = os.environ.get("CHROMIUM")
+def find(variable: str = "CHROMIUM", names: Iterable[str] = NAMES) -> str | None:
+    """The path of a Chromium, or of another program that a variable or one of these names stands for; None if there is
+    none. A variable that names what cannot be run ends the program with a sentence."""
+    wanted = os.environ.get(variable)
     if wanted:
         path = shutil.which(wanted)
         if path is None:
-            sys.exit(f"$CHROMIUM is {wanted}, but that cannot be run.")
+            sys.exit(f"${variable} is {wanted}, but that cannot be run.")
         return path
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+    return next((path for name in names if (path := shutil.which(name))), None)
 
 
 def debian_like() -> bool:

@@ -4,8 +4,6 @@ $FIREFOX first, then the usual names; where there is none a sentence says so, an
 tools/firefox.mjs: it drives Firefox by WebDriver BiDi, so nothing but Firefox has to be installed.
 """
 
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -13,6 +11,7 @@ from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools import browser
 from tools.serve import serving
 
 NAMES = ("firefox-esr", "firefox")
@@ -24,19 +23,9 @@ LIMIT = 600
 """Seconds; it takes half a minute on a machine with nothing else to do."""
 
 
-def find() -> str | None:
-    """The path of a Firefox, or None. A $FIREFOX that cannot be run ends the program with a sentence."""
-    if wanted := os.environ.get("FIREFOX"):
-        path = shutil.which(wanted)
-        if path is None:
-            sys.exit(f"$FIREFOX is {wanted}, but that cannot be run.")
-        return path
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
 def main() -> None:
     site = Path(sys.argv[1]).resolve()
-    path = find()
+    path = browser.find("FIREFOX", NAMES)
     if path is None:
         print(SKIPPED)
         return
