@@ -71,7 +71,7 @@ lint: .venv/.installed ## ruff: rules and formatting
 types: .venv/.installed ## mypy --strict on homesteaders and ui
 	$(VENV)/mypy
 
-unit: .venv/.installed ## only tests/, on this machine's Python (ARGS=... goes to pytest)
+unit: setup ## only tests/, on this machine's Python (ARGS=... goes to pytest)
 	$(VENV)/python -m pytest tests --ignore tests/pyodide $(ARGS)
 
 .PHONY: pyodide
@@ -112,7 +112,7 @@ mutants: build/mutants/.installed ## do the tests notice changed rules, planner,
 
 # ---- measuring, looking, cleaning
 
-.PHONY: bench bench-start bench-memory bench-clicks bench-thinking pictures clean
+.PHONY: bench bench-start bench-memory bench-clicks bench-thinking pictures fonts clean
 bench: need node_modules/.installed ## speed of the engine on this Python, inside Pyodide under Node, then bench-clicks and bench-thinking
 	$(PYTHON) -m homesteaders bench
 	node tools/pyodide.mjs -m homesteaders bench
@@ -132,6 +132,9 @@ bench-thinking: setup dist ## frames while three Barons play a whole game on the
 
 pictures: setup dist ## every screen at three sizes, light and dark, into build/pictures/ (ARGS="NAME ..." for some)
 	@CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python e2e/pictures.py $(ARGS)
+
+fonts: setup ## make assets/fonts/ anew from the packages of npm: other letters, another version (docs/look.md)
+	@$(VENV)/python tools/fonts.py
 
 clean: ## remove all that was built or installed here
 	rm -rf dist build node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -54,11 +54,9 @@ def test_choices_work_at_once_and_a_reload_keeps_them(page: Page, start: Start) 
     choose(page, "Text size", "Larger")
     assert float(page.evaluate(size).removesuffix("px")) == pytest.approx(before * 1.4)
     page.get_by_text("Easy-reading letters").click()
-    assert "Atkinson" in page.evaluate("() => getComputedStyle(document.body).fontFamily")
+    assert "Legible" in page.evaluate("() => getComputedStyle(document.body).fontFamily")
     page.evaluate("() => document.fonts.ready.then(() => 1)")
-    assert page.evaluate(
-        "() => [...document.fonts].some((f) => f.family.includes('Atkinson') && f.status === 'loaded')"
-    )
+    assert page.evaluate("() => [...document.fonts].some((f) => f.family.includes('Legible') && f.status === 'loaded')")
     choose(page, "Language", "Deutsch")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     choose(page, re.compile("Language|Sprache"), "English")
@@ -84,7 +82,7 @@ def test_the_first_paint_is_dressed_and_fetches_no_other_letters(open_page: Open
     plain = open_page()
     watch.requests.clear()
     plain.goto(site, wait_until="load")
-    assert not [url for url in watch.requests if "atkinson" in url]
+    assert not [url for url in watch.requests if "legible" in url]
 
 
 def test_more_contrast_is_given_to_who_asks_the_system_for_it(open_page: Open, start: Start) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools import fonts
 from tools.licences import Package, packages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,17 +34,22 @@ SHIPPED = {
 """By package of npm: what it is for, and how the paths of its files in the site begin."""
 
 FONTS = {
-    "Zilla Slab": ("headings", "zilla-slab"),
-    "Source Sans 3": ("all other text", "source-sans-3"),
-    "Atkinson Hyperlegible Next": ("easy-reading letters, if chosen", "atkinson-hyperlegible-next"),
+    "Homesteaders Slab": ("headings", "homesteaders-slab"),
+    "Homesteaders Sans": ("all other text", "homesteaders-sans"),
+    "Homesteaders Legible": ("easy-reading letters, if chosen", "homesteaders-legible"),
 }
-"""By font: what it is for, and how its file in assets/fonts/ begins."""
+"""By font of ours (tools/fonts.py): what it is for, and how its file in assets/fonts/ begins."""
 
 FOR_TESTS = {
+    "@fontsource-variable/atkinson-hyperlegible-next": "Homesteaders Legible is made of it (`make fonts`)",
+    "@fontsource-variable/source-sans-3": "Homesteaders Sans is made of it",
+    "@fontsource/zilla-slab": "Homesteaders Slab is made of it",
     "axe-core": "checks every screen for accessibility",
     "lighthouse": "rates the built page (`make test-long`)",
     "puppeteer-core": "drives Firefox through the page (`make test-firefox`)",
+    "brotli": "packs the fonts (`make fonts`)",
     "coloraide": "contrasts and colour blindness, computed",
+    "fonttools": "makes our fonts of larger ones (`make fonts`)",
     "hypothesis": "properties of the rules, planner, codes and saves",
     "mypy": "types, strict",
     "pillow": "reads the pictures that tests take",
@@ -130,11 +136,16 @@ def shipped_table(site: Path | None) -> str:
 
 def font_table(site: Path | None) -> str:
     """The fonts in assets/fonts/."""
+    known = {package.name: package for package in packages()}
     rows = []
-    for name, (purpose, start) in FONTS.items():
+    for font in fonts.FONTS:
+        purpose, start = FONTS[font.name]
+        package = known[font.package]
         raw, packed = _sizes(site, (f"assets/fonts/{start}",))
-        rows.append((name, "OFL-1.1", purpose, raw, packed))
-    return table(("font", "licence", "what for", "raw", "gzip"), *rows)
+        rows.append(
+            (font.name, f"{font.of}, `{package.name}` {package.version}", package.licence, purpose, raw, packed)
+        )
+    return table(("font", "subset of", "licence", "what for", "raw", "gzip"), *rows)
 
 
 def brought_npm() -> str:
@@ -187,7 +198,7 @@ def _installed(name: str, measure: bool) -> str:
 
 
 def python_table(measure: bool) -> str:
-    """What pip installs for tests."""
+    """What pip installs for tests and tools."""
     asked, brought = requirements("requirements-dev.txt")
     rows = [(f"`{n}`", v, licence_of(n), FOR_TESTS[n], _installed(n, measure)) for n, v in asked.items()]
     for name, version in brought.items():
@@ -216,7 +227,7 @@ def _folder(package: Package, measure: bool) -> str:
 
 
 def npm_tests(measure: bool) -> str:
-    """What npm installs for tests: those that we ask for, and the others counted by licence."""
+    """What npm installs for tests and tools: those that we ask for, and the others counted by licence."""
     names = json.loads((ROOT / "package.json").read_bytes())["devDependencies"]
     dev = [package for package in packages() if package.dev]
     asked = [package for package in dev if package.place.removeprefix("node_modules/") in names]
@@ -235,10 +246,10 @@ def tables(site: Path | None) -> str:
     return (
         f"## In the site\n\nFrom npm, pinned in `package.json` and `package-lock.json`; sizes are those in `dist/`:\n\n"
         f"{shipped_table(site)}\n{brought_npm()}\n"
-        f"Kept in `assets/fonts/`, each with its licence:\n\n{font_table(site)}\n"
-        f"## For tests, from PyPI\n\nPinned in `requirements-dev.txt`:\n\n{python_table(measure)}\n"
-        f"## For tests, from npm\n\nPinned in `package.json` and `package-lock.json`:\n\n{npm_tests(measure)}\n"
-        + "\n".join(map(apart, APART))
+        f"Kept in `assets/fonts/`, each with its licence, made by `make fonts`:\n\n{font_table(site)}\n"
+        f"## For tests and tools, from PyPI\n\nPinned in `requirements-dev.txt`:\n\n{python_table(measure)}\n"
+        "## For tests and tools, from npm\n\nPinned in `package.json` and `package-lock.json`:\n\n"
+        f"{npm_tests(measure)}\n" + "\n".join(map(apart, APART))
     )
 
 

@@ -25,7 +25,8 @@ Its source is at https://github.com/pyodide/pyodide under the tag of the version
 here: single expressions in files of Pyodide and PyScript (tools/patches.py in the source of the game says which, by
 what and why); the standard library is precompiled, and modules that the game does not use are left out.
 
-The fonts are under the SIL Open Font License 1.1; their licences are beside them, in assets/fonts/.
+The fonts in assets/fonts/ are subsets of others, under names of their own (tools/fonts.py makes them). They are under
+the SIL Open Font License 1.1, as the others are; the licences beside them say what each is made of, and whose that is.
 """
 
 
