@@ -13,8 +13,8 @@ TOGETHER ?= 2
 # A test that hangs is a failure with its name and its stacks, after so many seconds. Not in pyproject.toml: the pytest
 # inside Pyodide has no plugins.
 LIMIT = --timeout-method thread --timeout
-# A browser's process for a page crashes once in some hundred launches, for a cause not found yet (docs/testing.md). Such a
-# test, and no other, is run once more; the summary counts it.
+# A browser's process for a page crashed once in some hundred launches (docs/testing.md). Should it happen again: such a test,
+# and no other, is run once more; the summary counts it.
 CRASHED = --reruns 1 --only-rerun "Target crashed"
 NEED := tools/need.sh
 

@@ -74,6 +74,9 @@ const said = {}; // PyScript's ears, once it has asked
 const unpack = (py, archive) => py.unpackArchive(archive, 'zip', { extractDir: './' });
 
 async function load(more) {
+  // Without it Pyodide runs everything on the page's own stack. With it, asyncio's tasks run on stacks of WebAssembly's that
+  // Chromium's garbage collector reads past their end (pyodide/pyodide#6106): one start in some hundred crashed the page.
+  delete WebAssembly.Suspending;
   const script = asm();
   script.catch(() => {}); // told by who waits for it
   const { loadPyodide } = await pyodide();

@@ -26,6 +26,9 @@ CURRENT = """(() => {
 })()"""
 # The place in the game of what the log says on top; it follows after the first frame of a picture.
 NEWEST = "() => document.querySelector('#log .deed')?.dataset.act ?? ''"
+# Parts of a picture follow after its first frame, and so does whether what lies under a sheet can be reached.
+WHOLE = """() => document.getElementById('stage')?.inert === !!document.querySelector('#over > *') &&
+  ![...document.querySelectorAll('#stage div[id]:empty')].some((place) => place.attributes.length === 1)"""
 EVERYTHING = "() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))"
 # Single choices are left to be made, so that one decision follows the other.
 EVERY_CHOICE = """localStorage.setItem('homesteaders.settings', '{"forced": false}');"""
@@ -80,6 +83,7 @@ def deal(page: Page, kinds: str, seed: int = 41, level: str = "Rancher") -> None
     page.get_by_role("button", name="Deal a new game").click()
     expect(page.locator("#prompt")).not_to_be_empty()
     expect(page.locator("#act")).to_be_visible()
+    page.wait_for_function(WHOLE)
 
 
 def begun(page: Page) -> None:
@@ -90,10 +94,11 @@ def begun(page: Page) -> None:
 
 
 def lay_away(page: Page) -> None:
-    """Close the sheet that lies over the table, if one does."""
+    """Close the sheet that lies over the table, if one does, and let the picture be whole."""
     if page.get_by_role("dialog").count():
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_function(WHOLE)
 
 
 def press_commit(page: Page) -> None:

@@ -13,6 +13,7 @@ from functools import cache, partial
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from e2e.playing import WHOLE
 from e2e.positions import GAME, at, by_link, finished, hot_seat, outbid, renamed
 from ui.game import Game
 from ui.savetext import Slot, save_text
@@ -162,6 +163,7 @@ class Visit:
     def settle(self) -> None:
         """Until nothing loads or waits any more."""
         self.page.mouse.move(1, 1)
+        self.page.wait_for_function(WHOLE)
         self.page.evaluate("document.fonts.ready.then(() => 1)")
 
     # ---- screens

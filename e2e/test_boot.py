@@ -240,3 +240,9 @@ def test_kept_storage_is_there_from_the_start(open_page: Open, site: str, start:
     """The fixture that other tests use to begin in the middle of a game."""
     page = start(open_page(kept={"of another page": "<i>1</i>"}))
     assert page.evaluate("localStorage.getItem('of another page')") == "<i>1</i>"
+
+
+def test_python_runs_on_the_pages_own_stack(page: Page, start: Start) -> None:
+    """On a stack of WebAssembly's, Chromium's garbage collector crashed the page now and then (docs/testing.md)."""
+    start(page)
+    assert page.evaluate("() => 'Suspending' in WebAssembly") is False

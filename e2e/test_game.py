@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.playing import commit, decide, kept, my_turn, press_commit, set_up
+from e2e.playing import commit, decide, kept, lay_away, my_turn, press_commit, set_up
 from e2e.positions import GAME, at
 from homesteaders.record import read
 from homesteaders.scoring import ranking, scores
@@ -223,8 +223,7 @@ def test_the_curtain_hides_everything(page: Page, start: Start) -> None:
             page.clock.fast_forward(1000)
             lift.click()
             expect(page.locator("#goods")).to_be_visible()
-            if page.get_by_role("dialog").count():
-                page.keyboard.press("Escape")
+            lay_away(page)
             lifted += 1
         own = page.locator("#seat .who").inner_text()
         other = page.locator(".rival")
