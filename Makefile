@@ -110,6 +110,12 @@ fuzz: .venv/.installed ## spoilt codes, saves and transcripts, games by chance: 
 mutants: build/mutants/.installed ## do the tests notice changed rules, planner, scoring? hours (ARGS="phases/track --sample 20")
 	build/mutants/venv/bin/python tools/mutants.py $(ARGS)
 
+# ---- puzzles (docs/puzzles.md)
+
+.PHONY: puzzles
+puzzles: .venv/.installed ## make the puzzles anew, about 15 minutes, and check them (CHECK=1 only checks those that are there)
+	$(VENV)/python tools/puzzles.py $(if $(CHECK),--check) $(ARGS)
+
 # ---- measuring, looking, cleaning
 
 .PHONY: bench bench-start bench-memory bench-clicks bench-thinking pictures fonts clean

@@ -13,6 +13,7 @@ from functools import cache, partial
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from e2e.annals import remembered
 from e2e.playing import WHOLE
 from e2e.positions import GAME, at, by_link, finished, hot_seat, outbid, renamed
 from ui.game import Game
@@ -72,6 +73,7 @@ class Missing(Exception):
 def shelf() -> dict[str, str]:
     """What localStorage holds when all positions are saved games, each under its own name."""
     kept = {"homesteaders.settings": json.dumps(SETTINGS), "homesteaders.persist": "yes"}
+    kept |= remembered()
     for number, (name, make) in enumerate(POSITIONS.items(), 1):
         ident = f"screen{number:02}"
         here = (0,) if name == "away" else None
@@ -296,6 +298,12 @@ SCREENS: tuple[Screen, ...] = (
     Screen("start", "", (does("home"),)),
     Screen("start-help", "", (does("home"), does("open:help"))),
     Screen("start-menu", "", (does("home"), does("open:menu"))),
+    Screen("puzzles", "", (in_menu("puzzles"),)),
+    Screen("puzzle", "", (in_menu("puzzles"), does("puzzle:"))),
+    Screen("puzzle-answer", "", (in_menu("puzzles"), does("puzzle:"), does("puzzle-show"))),
+    Screen("daily", "", (in_menu("daily"),)),
+    Screen("daily-done", "", (in_menu("daily"), does("daily-see:"))),
+    Screen("career", "", (in_menu("career"),)),
     Screen("start-first", kept={}),
     Screen("start-damaged", kept=BROKEN),
 )

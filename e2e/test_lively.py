@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -48,7 +49,6 @@ IDLE = """() => new Promise((done) => {
 })"""
 # What is to move has begun: goods start 20 ms after a picture, and timers run in their order.
 SETTLED = "() => new Promise((done) => setTimeout(() => done(moves), 50))"
-ICON = "() => document.querySelector('link[rel=icon]').getAttribute('href')"
 
 
 @cache
@@ -159,11 +159,12 @@ def test_the_icon_and_the_title_say_whose_turn_it_is(open_page: Callable[..., Pa
     page = open_page(kept=outbid())
     page.goto(site)
     begun(page)
-    assert page.evaluate(ICON).startswith("./assets/art/turn-")
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", re.compile(r"^\./assets/art/turn-"))
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="All games").click()
     expect(page.locator("h1")).to_have_text("Games")
-    assert page.evaluate(ICON) == "./assets/icon.svg"
+    expect(icon).to_have_attribute("href", "./assets/icon.svg")
 
 
 def test_nothing_is_heard_until_it_is_asked_for(open_page: Callable[..., Page], site: str) -> None:

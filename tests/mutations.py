@@ -208,11 +208,11 @@ def sealed_setup(rng: Rng) -> str:
 
 def resealed_save(text: str, change: dict[str, object], body: str | None = None) -> str:
     """A save with other things in its first line, perhaps another transcript, and the check that fits them."""
-    from ui.savetext import _sealed, body_of
+    from ui.savetext import body_of, sealed
 
     meta = json.loads(text.partition("\n")[0])
     del meta["check"]
-    return _sealed(meta | change, body_of(text) if body is None else body)
+    return sealed(meta | change, body_of(text) if body is None else body)
 
 
 # -- transcripts

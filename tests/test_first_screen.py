@@ -10,6 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 NOT_YET = ("homesteaders.planner", "homesteaders.codes", "homesteaders.bots", "ui.scenes", "ui.fits", "ui.views.town")
 ON_DEMAND = {
     *("homesteaders.language.de", "homesteaders.language.es", "ui.text.de", "ui.text.es"),  # when spoken
+    *("ui.rulefacts", "ui.rulebook", "ui.ruleref", "ui.text.en.rules"),  # when the rules are looked up
+    "ui.lessonbook",  # when a lesson is begun
     *("ui.motion", "ui.sound", "ui.tones"),  # when something moves or sounds
     *("homesteaders.bots.search", "homesteaders.bots.foreman", "homesteaders.bots.delta"),  # when they think
 }

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from homesteaders import why_not
-from homesteaders.actions import Accept
-from homesteaders.catalog import BUILDINGS, PERK_PORT, TILES
-from homesteaders.holdings import COPPER, GOLD, LIVESTOCK
+from homesteaders import Setup, new_game, why_not
+from homesteaders.actions import Accept, Place
+from homesteaders.catalog import BUILDINGS, PERK_PORT, RINGS, TILES
+from homesteaders.holdings import COPPER, GOLD, LIVESTOCK, SILVER, TRADE, WORKERS
+from homesteaders.phases.building import ways_of, ways_to_build
 from homesteaders.phases.effects import source_of
-from homesteaders.state import TILE_EXCHANGE, State
+from homesteaders.phases.free import free_actions
+from homesteaders.state import TILE_EXCHANGE, TILE_WORKER, State, check, deal
 from tests.golden_games import golden_files, golden_record
 
 pytestmark = pytest.mark.engine
@@ -69,3 +71,86 @@ def test_every_source_has_its_name() -> None:
         assert source_of(building.id) == f"building:{building.key}"
     assert [source_of(-number) for number in TILES] == [f"tile:{number}" for number in TILES]
     assert source_of(0) == "pass"
+
+
+def test_a_worker_s_source_is_the_tile_or_the_building() -> None:
+    """R12.2, R13.5: as the history names it, taken or declined."""
+    named: set[str] = set()
+    for path in golden_files():
+        session = golden_record(path).session
+        for position, events in enumerate(session.events):
+            frame = session.state_at(position).current
+            for event in events:
+                if event.key in ("worker", "worker_declined"):
+                    assert frame is not None
+                    state = session.state_at(position)
+                    if frame.kind == TILE_WORKER:
+                        assert event.source == f"tile:{state.deal.piles[frame.arg - 1][state.round - 1]}"
+                    else:
+                        assert event.source == f"building:{BUILDINGS[frame.arg].key}"
+                        assert "worker" in BUILDINGS[frame.arg].on_build
+                    named.add(event.source.partition(":")[0])
+    assert named == {"tile", "building"}
+
+
+def test_a_placement_names_the_idle_workers() -> None:
+    for path in golden_files():
+        session = golden_record(path).session
+        for position, (action, events) in enumerate(zip(session.actions, session.events, strict=True)):
+            for event in events:
+                if event.key == "placed":
+                    assert isinstance(action, Place)
+                    workers = session.state_at(position).players[event.seat].holdings[WORKERS]
+                    assert event.args["idle"] == workers - action.rings.bit_count()
+
+
+def test_only_a_river_port_lets_gold_replace_goods() -> None:
+    player = State(Setup(2), deal(Setup(2))).players[0]
+    for building in BUILDINGS:
+        for player.perks in (0, 63 - PERK_PORT):
+            assert ways_to_build(player, building.id) == ways_of(building.id)[:1]
+        player.perks = PERK_PORT
+        assert ways_to_build(player, building.id) == ways_of(building.id)
+
+
+def test_before_the_first_round_nothing_has_happened() -> None:
+    for players in (2, 3, 4):
+        state = State(Setup(players), deal(Setup(players)))
+        assert (state.round, state.passed, state.agenda, state.neutral_level) == (0, 0, [], 5)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_more_copies_than_there_are_is_unsound(players: int) -> None:
+    """R2.4: on offer and built together; with two players there are fewer."""
+    for building in BUILDINGS[1:]:
+        copies = building.copies_2p if players == 2 else building.copies
+        for built in range(min(copies + 1, players + 1)):
+            state = new_game(Setup(players, 7))
+            for player in state.players[:built]:
+                player.add_building(building.id)
+            for offered in (copies - built, copies - built + 1):
+                state.supply[building.id] = offered
+                assert (check(state) == []) == (offered + built == copies)
+
+
+def test_a_worker_on_a_building_that_is_not_owned_is_unsound() -> None:
+    for ring in RINGS:
+        state = new_game(Setup(3, 7))
+        player = state.players[1]
+        player.placement = 1 << ring.id
+        owned = ring.building == 0
+        assert check(state) == ([] if owned else ["seat 1: a worker on a building of somebody else"])
+        if not owned:
+            player.add_building(ring.building)
+            state.supply[ring.building] = 0
+            assert check(state) == []
+
+
+def test_more_silver_than_anything_costs_makes_no_difference() -> None:
+    """The answer is kept once, however much there is."""
+    player = new_game(Setup(2)).players[0]
+    player.holdings[TRADE] = 1
+    answers = []
+    for player.holdings[SILVER] in (5, 6, 50):
+        answers.append(free_actions(player, False))
+    assert answers[0] is answers[1] is answers[2]

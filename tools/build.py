@@ -18,9 +18,9 @@ from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from tools import licences
+from tools import licences, rulepages
 from tools.imports import imports, reached
-from tools.patches import BuildError, unevaluate, unshare
+from tools.patches import BuildError, lighten, unevaluate, unshare
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
@@ -149,6 +149,7 @@ def copy_runtime(site: Path) -> None:
         shutil.copyfile(file, pyscript / file.name)
         if file.name.startswith("core-"):
             unevaluate(pyscript / file.name)
+            lighten(pyscript / file.name)
 
 
 def copy_qrcode(site: Path) -> None:
@@ -275,6 +276,7 @@ def build(target: Path, root: Path = ROOT) -> None:
         copy_qrcode(site)
         copy_morphdom(site)
         copy_licences(site)
+        rulepages.write(site)
         name = seal(site, release_number(root))
         if target.exists():
             target.rename(work / "old")

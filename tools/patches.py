@@ -23,6 +23,12 @@ HOOK_OF_TEXT = "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
 HOOK_OF_NOTHING = "return()=>{}"
 FUNCTION_OF_TEXT = r"It=e=>Function(`\'use strict\';return (${e})`)()"
 FUNCTION_ITSELF = f"It=()=>{HOOK}"
+# What PyScript's own package imports at each start, in a browser from its source, and nothing of ours asks for.
+UNUSED = (
+    r"from pyscript.display import HTML,display\nfrom pyscript.fetch import fetch\n"
+    r"from pyscript.storage import Storage,storage\nfrom pyscript.websocket import WebSocket\n"
+    r"from pyscript.events import when,Event\n"
+)
 
 
 class BuildError(Exception):
@@ -58,3 +64,12 @@ def unevaluate(script: Path) -> None:
     swap(script, ONLY_HOOK, ONLY_HOOK, "list its hooks")  # stays as it is, and has to be so
     swap(script, HOOK_OF_TEXT, HOOK_OF_NOTHING, "join its hooks")
     swap(script, FUNCTION_OF_TEXT, FUNCTION_ITSELF, "make functions of texts")
+
+
+def lighten(script: Path) -> None:
+    """Let `import pyscript` leave out its modules that we do not use: a tenth of the time until the first control.
+
+    PyScript imports its package at each start, compiled anew from source, with html, base64 and asyncio's events for
+    what is shown by `display` and heard by `when`. Who wants one of them imports its module: `pyscript.display`.
+    """
+    swap(script, UNUSED, "", "import its modules")

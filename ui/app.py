@@ -97,7 +97,7 @@ class App:
         self.timeline = Timeline(self)
         self.looking = Looking(self)
         self.asking = Asking(self)
-        self.doors = Doors(self, store)
+        self.doors = Doors(self, store, clock, outside)
         self.seating = Seating(self)
         self._others: dict[str, Handler] = {
             "ledger": self._ledger,
@@ -191,7 +191,9 @@ class App:
             word, _, rest = rest.partition(":")
         self.ui.hint = self.ui.said = ""
         self._spoken = ""
-        if word in CHOOSING:
+        if self.doors.hears(word, rest):
+            pass
+        elif word in CHOOSING:
             if self.game is not None and self.acting():
                 getattr(self._prepare(self.game), word)(rest)
         elif word in self._others:
@@ -218,10 +220,12 @@ class App:
         """Draw what there is to see."""
         shelf = self.shelf.view() if self.ui.page == GAMES else None
         extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share, self.names())
+        extras.annals, extras.puzzling = self.doors.known, self.doors.puzzling
+        extras.lessons = self.doors.learned.steps
         extras.advice = self._hinting.advice if self._hinting is not None else None
         picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self.focus, extras)
         self.focus = ""
-        self._screen.show(picture)
+        self._screen.show(self.doors.over(picture))
         if self._pacing is not None and self.ui.page != TABLE:
             self._pacing.drop()
 
@@ -266,6 +270,7 @@ class App:
         frame = game.frame
         if frame is None:
             self.ui.page = END
+            self.doors.annals().finished(self.slot)
             if self.ui.viewer < 0 and game.persons:
                 self.ui.viewer = game.persons[0]  # whose homestead history shows; everything is open now
             self.hold()

@@ -25,19 +25,19 @@ def is_backup(text: str) -> bool:
     return text.lstrip("\ufeff \t\r\n").startswith("{")
 
 
-def pack(texts: list[str], store: Store) -> str:
-    """The backup of these saves."""
-    whole = {"homesteaders": "games", "format": FORMAT, "games": texts, "form": store.get(FORM) or ""}
+def pack(texts: list[str], store: Store, more: dict[str, str] | None = None) -> str:
+    """The backup of these saves. `more`: lists that go with them, by name (`ui/rows.py`)."""
+    whole = {"homesteaders": "games", "format": FORMAT, "games": texts, "form": store.get(FORM) or "", **(more or {})}
     return json.dumps(whole, ensure_ascii=False, indent=1)
 
 
-def _texts(text: str) -> tuple[list[Any], str]:
-    """The saves in a backup, and its form. Raises SaveError."""
+def _texts(text: str) -> tuple[list[Any], str, dict[str, Any]]:
+    """The saves in a backup, its form, and whatever else is in it, by name. Raises SaveError."""
     text = text.lstrip("\ufeff \t\r\n")
     if len(text) > LONGEST:
         raise SaveError("save.long", most=LONGEST)
     if text.startswith('{"homesteaders":"save"'):
-        return [text], ""  # a raw download
+        return [text], "", {}  # a raw download
     try:
         data = parse_json(text)
     except ValueError:
@@ -51,14 +51,14 @@ def _texts(text: str) -> tuple[list[Any], str]:
         raise SaveError("backup.broken")
     if len(games) > MOST_GAMES:
         raise SaveError("backup.many", most=MOST_GAMES)
-    return games, form if isinstance(form, str) and len(form) <= LONGEST_FORM else ""
+    return games, form if isinstance(form, str) and len(form) <= LONGEST_FORM else "", data
 
 
 def bring(saves: Saves, store: Store, text: str) -> Brought:
     """Take a backup in. All games are read before the first is written."""
     done = Brought()
     try:
-        games, form = _texts(text)
+        games, form, others = _texts(text)
     except SaveError as error:
         done.problem = str(error)
         return done
@@ -94,6 +94,11 @@ def bring(saves: Saves, store: Store, text: str) -> Brought:
             done.refused.append((label, t("backup.no_room")))
     if form and not store.get(FORM):
         store.put(FORM, form)
+    if {"career", "daily"} & others.keys():
+        from . import rows  # not needed for the first screen
+
+        done.remembered, problems = rows.bring(store, saves, others)
+        done.refused += [(t("career.title"), problem) for problem in problems]
     return done
 
 

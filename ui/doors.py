@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from homesteaders.record import Terms, clean_name
 from homesteaders.state import SEED_LIMIT, Setup
@@ -12,11 +13,28 @@ from . import saving
 from .formdesk import FormDesk
 from .game import Game
 from .keeping import Keeping
-from .ports import Store
+from .learned import Learned
+from .ports import Clock, Minds, Outside, Store
 from .saves import Saves, Slot
 from .shelf import Shelf
 from .uistate import GAMES, START, TABLE, Seat, UiState
 from .words import t
+
+if TYPE_CHECKING:
+    from .annals import Annals
+    from .ports import Picture
+    from .puzzling import Puzzling
+    from .teaching import Teaching
+
+ANNALS = (
+    *("daily", "daily-day", "daily-level", "daily-see", "daily-play", "daily-share", "daily-copy", "daily-baron"),
+    *("career", "career-who", "career-forget", "career-back", "career-file"),
+)
+"""The intents of `annals.Annals`."""
+PUZZLING = ("puzzles", "puzzle", "puzzle-show")
+"""The intents of `puzzling.Puzzling`."""
+LESSONS = ("lesson", "lesson-next", "lesson-game")
+"""The intents of `teaching.Teaching`."""
 
 
 class Host(Protocol):
@@ -30,6 +48,8 @@ class Host(Protocol):
     saves: Saves
     keeping: Keeping
     shelf: Shelf
+    minds: Minds
+    focus: str
 
     @property
     def game(self) -> Game | None:
@@ -50,13 +70,30 @@ class Host(Protocol):
     def tell_since(self) -> None:
         """Show what happened since the last turn."""
 
+    def show(self) -> None:
+        """Draw."""
+
+    def acting(self) -> bool:
+        """Is the decision that of the person at the screen?"""
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+
 
 class Doors:
-    """Its intents: `continue`, `games`, `home`, `leave`, `deal`, `rematch`."""
+    """Its intents: `continue`, `games`, `home`, `leave`, `deal`, `rematch`, and those of the annals."""
 
-    def __init__(self, host: Host, store: Store) -> None:
+    def __init__(self, host: Host, store: Store, clock: Clock, outside: Outside) -> None:
         self._host = host
         self._store = store
+        self._clock, self._outside = clock, outside
+        self.known: Annals | None = None
+        """The annals, once they were needed."""
+        self.puzzling: Puzzling | None = None
+        """The puzzles, once they were asked for."""
+        self.teaching: Teaching | None = None
+        """The lessons, once one was begun."""
+        self.learned = Learned(store)
         self.handlers: dict[str, Callable[[str], None]] = {
             "continue": self._continue,
             "games": self.games,
@@ -64,7 +101,47 @@ class Doors:
             "leave": self._leave,
             "deal": self._deal,
             "rematch": self._rematch,
+            **{word: partial(self._annal, word) for word in ANNALS},
+            **{word: partial(self._puzzle, word) for word in PUZZLING},
+            **{word: partial(self._teach, word) for word in LESSONS},
         }
+
+    def annals(self) -> Annals:
+        """What is remembered of games that are over, and the deal of the day."""
+        if self.known is None:
+            from .annals import Annals  # not needed for the first screen
+
+            self.known = Annals(self._host, self._store, self._clock, self._outside, self._page, self.begin)
+        return self.known
+
+    def _annal(self, word: str, rest: str) -> None:
+        self.annals().handlers[word](rest)
+
+    def _puzzle(self, word: str, rest: str) -> None:
+        if self.puzzling is None:
+            from .puzzling import Puzzling  # not needed for the first screen
+
+            self.puzzling = Puzzling(self._host, self._store, self._page)
+        self.puzzling.handlers[word](rest)
+
+    def _teach(self, word: str, rest: str) -> None:
+        if self.teaching is None:
+            from .teaching import Teaching  # not needed for the first screen
+
+            self.teaching = Teaching(self._host, self, self.learned)
+        self.teaching.handlers[word](rest)
+
+    def hears(self, word: str, rest: str) -> bool:
+        """Does what lies on the table deal with this intent itself?"""
+        if self.teaching is not None and self.teaching.hears(word, rest):
+            return True
+        return self.puzzling is not None and self.puzzling.hears(word, rest)
+
+    def over(self, picture: Picture) -> Picture:
+        """The picture with what such a table shows besides."""
+        if self.teaching is not None:
+            picture = self.teaching.over(picture)
+        return self.puzzling.over(picture) if self.puzzling is not None else picture
 
     def take_up(self, slot: Slot, said: str = "") -> None:
         """Sit down at a game; `said` is a notice about it."""
@@ -97,6 +174,7 @@ class Doors:
         self._host.ui.sheet = ""
         self._host.ui.viewer = self._host.ui.past = -1
         self._host.ui.readonly = ""
+        self._host.ui.puzzle = False
         self._host.number += 1
         self._store.put(saving.PLACE, START)
 
@@ -148,9 +226,10 @@ class Doors:
             new.here = game.here
             self.begin(new)
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: Game, name: str = "") -> None:
+        """Sit down at a new game."""
         self._host.desk.save()
-        self._host.slot = self._host.new_slot(game)
+        self._host.slot = self._host.new_slot(game, name)
         self._host.ui = self._host.new_ui()
         self._host.keep()
         self._host.saves.current = self._host.slot.id

@@ -6,7 +6,8 @@ Only what the start page needs is imported with this file; the rest where it is 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from homesteaders.catalog import BUILDING, FINAL_ROUND
@@ -21,7 +22,23 @@ from .mail import Mail
 from .ports import Picture, Release
 from .scene import Scene
 from .settings import sitting
-from .uistate import ALOUD, ANALYSIS, ASK, END, GAMES, HINT, OTHER_TAB, SEATS, START, TABLE, Form, UiState
+from .uistate import (
+    ALOUD,
+    ANALYSIS,
+    ASK,
+    CAREER,
+    DAILY,
+    END,
+    GAMES,
+    HINT,
+    OTHER_TAB,
+    PUZZLES_PAGE,
+    SEATS,
+    START,
+    TABLE,
+    Form,
+    UiState,
+)
 from .views.note import note
 from .views.pages import curtain, page_frame, start_regions
 from .views.parts import GLYPHS, wear, worn
@@ -29,6 +46,8 @@ from .words import inside, t
 
 if TYPE_CHECKING:
     from .advice import Advice
+    from .annals import Annals
+    from .puzzling import Puzzling
 
 
 @dataclass(slots=True)
@@ -43,6 +62,12 @@ class Extras:
     """Who sits at the table on the screen, or in the start page's form."""
     advice: Advice | None = None
     """What was asked of the strongest opponent."""
+    annals: Annals | None = None
+    """What is remembered of games that are over, once somebody asked."""
+    puzzling: Puzzling | None = None
+    """The puzzles, once somebody asked."""
+    lessons: Mapping[str, int] = field(default_factory=dict)
+    """How far each lesson has come."""
 
 
 def draw(
@@ -82,6 +107,11 @@ def _page(
         sheet = _sheet(ui, None, game, extras)
         title = page_title(t("games.title"))
         return Picture("games", page_frame("gamesp"), page, title, sheet=sheet, live=spoken, focus=focus)
+    if ui.page in (DAILY, CAREER) and extras.annals is not None:
+        return _annals(ui, game, extras.annals, focus, extras)
+    if ui.page == PUZZLES_PAGE and extras.puzzling is not None:
+        page, sheet = extras.puzzling.page() | {"note": note(ui)}, _sheet(ui, None, None, extras)
+        return Picture("puzzles", page_frame("puzzlesp"), page, page_title(t("puzzle.title")), sheet=sheet, focus=focus)
     if ui.page == START or game is None:
         return _start(ui, form, game, focus, extras)
     if (ui.page == END or game.over) and ui.past < 0:
@@ -197,6 +227,12 @@ def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) 
         return building_sheet(scene, BUILDING[word[9:]].id)
     if word in (HINT, ANALYSIS):
         return _advice_sheet(word, scene, game, extras.advice)
+    if word == "puzzle" and extras.puzzling is not None:
+        return extras.puzzling.sheet()
+    if word == "learn":
+        from .views.learn import learn_sheet
+
+        return learn_sheet(extras.lessons)
     if word == "menu":
         return sheets.menu(scene is not None, game is not None, extras.release, scene)
     return sheets.draw(scene, word)
@@ -297,6 +333,21 @@ def _start(ui: UiState, form: Form, game: Game | None, focus: str, extras: Extra
     regions["note"] = note(ui)
     sheet = _sheet(ui, None, None, extras)
     return Picture("start", page_frame("startp"), regions, t("title"), sheet=sheet, focus=focus)
+
+
+def _annals(ui: UiState, game: Game | None, annals: Annals, focus: str, extras: Extras) -> Picture:
+    """The deal of the day, or statistics."""
+    if ui.page == DAILY:
+        from .views.daily import daily_regions
+
+        regions, title = daily_regions(annals.daily()), t("daily.title")
+    else:
+        from .views.career import career_regions
+
+        regions, title = career_regions(annals.career()), t("career.title")
+    regions["note"] = note(ui)
+    sheet = _sheet(ui, None, game, extras)
+    return Picture(ui.page, page_frame(f"{ui.page}p"), regions, page_title(title), sheet=sheet, focus=focus)
 
 
 def _end(ui: UiState, game: Game, wait: bool, focus: str, extras: Extras) -> Picture:

@@ -61,12 +61,14 @@ class Entry:
 @dataclass(slots=True)
 class Brought:
     """What became of a backup: names of the games that came, how many were here already, how many had gone further
-    here, which could not be read and why. `problem`: why nothing of it could be read."""
+    here, which could not be read and why; how many finished games came to be remembered. `problem`: why nothing of it
+    could be read."""
 
     added: list[str] = field(default_factory=list)
     same: int = 0
     newer: int = 0
     refused: list[tuple[str, str]] = field(default_factory=list)
+    remembered: int = 0
     problem: str = ""
 
 

@@ -66,7 +66,13 @@ def _look(payload: str, time: Time) -> Steps:
     return look_steps(payload, time)
 
 
-KINDS: dict[str, Callable[[str, Time], Steps]] = {"move": _move, "hint": _hint, "analysis": _look}
+def _par(payload: str, time: Time) -> Steps:
+    from .par import steps
+
+    return steps(payload, time)
+
+
+KINDS: dict[str, Callable[[str, Time], Steps]] = {"move": _move, "hint": _hint, "analysis": _look, "par": _par}
 """What can be asked: by kind, what begins to work on the text. Imported when it is asked for."""
 
 

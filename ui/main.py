@@ -92,7 +92,18 @@ LATER = (
         ".views.scores",
         ".views.past",
     ),
-    *(".views.end", ".views.analysis", ".advising", "homesteaders.codes", ".views.share", ".views.games"),
+    *(
+        ".views.end",
+        ".views.analysis",
+        ".advising",
+        ".teaching",
+        ".views.learn",
+        "homesteaders.codes",
+        ".views.share",
+        ".views.games",
+    ),
+    *(".annals", ".par", ".views.daily", ".views.career"),
+    ".puzzling",
 )
 """What the first screen does not need, in the order in which it may be needed."""
 

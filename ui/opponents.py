@@ -28,7 +28,7 @@ FEWEST, FIRST = 24, 100
 """Playouts of a decision: at least so many; so many while it is not known how long one takes."""
 
 
-def _chance(state: State, position: int) -> Rng:
+def chance_at(state: State, position: int) -> Rng:
     """The random numbers of a decision: the same game at the same point gives the same ones."""
     return Rng(state.setup.seed * 1009 + position)
 
@@ -44,7 +44,7 @@ def answer(game: Game, key: str = "") -> Action:
     frame = state.current
     assert frame is not None
     bot = _bot(key or game.seats[frame.seat].bot)
-    return bot.choose(view_for(state, frame.seat), _chance(state, game.session.position))
+    return bot.choose(view_for(state, frame.seat), chance_at(state, game.session.position))
 
 
 def question(game: Game, iterations: int = 0) -> str:
@@ -95,7 +95,7 @@ def steps(payload: str, time: Time) -> Steps:
     state = session.state
     frame = state.current
     assert frame is not None
-    view, chance = view_for(state, frame.seat), _chance(state, session.position)
+    view, chance = view_for(state, frame.seat), chance_at(state, session.position)
     yield ""
     key, fixed = asked["bot"], int(asked["iterations"])
     if key not in SEARCHERS:

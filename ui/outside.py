@@ -68,12 +68,16 @@ class Browser:
             before.focus()
         return done
 
-    def share(self, title: str, url: str, answer: Answer) -> None:
+    def share(self, title: str, url: str, answer: Answer, text: str = "") -> None:
         def failed(error: Any) -> None:
             answer("closed" if getattr(error, "name", "") == "AbortError" else "no")
 
         data = js.Object.new()
-        data.title, data.url = title, url
+        data.title = title
+        if text:
+            data.text = text
+        if url:
+            data.url = url
         try:
             _then(js.navigator.share(data), lambda _: answer(""), failed)
         except Exception:

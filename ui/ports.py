@@ -169,8 +169,8 @@ class Outside(Protocol):
     def copy(self, text: str, answer: Answer) -> None:
         """Put a text on the clipboard."""
 
-    def share(self, title: str, url: str, answer: Answer) -> None:
-        """Hand a link to the device's own share sheet; a sheet that was closed answers "closed"."""
+    def share(self, title: str, url: str, answer: Answer, text: str = "") -> None:
+        """Hand a link, or a text, to the device's own share sheet; a sheet that was closed answers "closed"."""
 
     def download(self, name: str, text: str) -> bool:
         """Save a text as a file."""

@@ -134,7 +134,7 @@ class Saves:
                 return gen, text
         return "", ""
 
-    def _aside(self, text: str) -> str:
+    def aside(self, text: str) -> str:
         """Put a text that cannot be read aside; its key, "" if that was not possible."""
         for number in count(1):
             key = f"{DAMAGED}{number}"
@@ -191,7 +191,7 @@ class Saves:
         spare = "b" if good == "a" else "a"
         key = f"{GAMES}{ident}.{spare}"
         there = self._get(key)
-        if there and self._valid_revision(there) < 0 and not self._aside(there):
+        if there and self._valid_revision(there) < 0 and not self.aside(there):
             return Kept.FAILED
         self._tried[ident] = check_of(text)
         kept = self._put(key, text)
@@ -221,7 +221,7 @@ class Saves:
                     break
                 continue
             if damaged or pointed not in ("", gen):
-                aside = all([self._aside(text) for text in damaged])  # noqa: C419 - every one
+                aside = all([self.aside(text) for text in damaged])  # noqa: C419 - every one
                 slot.note = t("save.older") + (t("save.older_aside" if aside else "save.older_full") if damaged else "")
             slot.revision = max(slot.revision, revision)
             self._slots.add(slot)
@@ -355,9 +355,13 @@ class Saves:
         self._store.put(EXPORTED, f"{max(0, self._clock.now())} {order}")
 
     def export(self, ids: Iterable[str] | None = None) -> str:
-        """A backup of these games, or of all, with the start page's form: one JSON text."""
+        """A backup of these games, or of all and what is remembered of finished ones, with the start page's form: one
+        JSON text."""
+        from . import rows  # not needed for the first screen
+
         wanted = [entry.id for entry in self.entries()] if ids is None else list(ids)
-        return pack([text for ident in wanted if (text := self._whole(ident))], self._store)
+        more = rows.pack(self._store, self) if ids is None else {}
+        return pack([text for ident in wanted if (text := self._whole(ident))], self._store, more)
 
     def _whole(self, ident: str) -> str:
         """The text of a game that is undamaged, even if only another release can read it."""
@@ -394,7 +398,7 @@ class Saves:
         try:
             slot = Slot(ident, Game.from_text(text))
         except RecordError as error:
-            key = self._aside(text)
+            key = self.aside(text)
             if not key:
                 return t("save.old_there", reason=str(error))
             self._store.remove(OLD)

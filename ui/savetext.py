@@ -95,10 +95,11 @@ def save_text(slot: Slot, revision: int, order: int, saved: int) -> str:
         "scores": [sheet.total for sheet in scores(state)] if shown else [],
         "undone": [action.token for action in game.session.undone],
     }
-    return _sealed(meta, game.text())
+    return sealed(meta, game.text())
 
 
-def _sealed(meta: dict[str, Any], body: str) -> str:
+def sealed(meta: dict[str, Any], body: str) -> str:
+    """A text of ours: a line of JSON with a check of everything, then the body."""
     line = json.dumps(meta, ensure_ascii=False, separators=(",", ":"))
     return f'{line[:-1]},"check":"{_digest(line, body)}"}}\n{body}'
 
@@ -240,4 +241,4 @@ def slot_of(text: str, ident: str) -> Slot:
 
 def renamed(text: str, name: str, revision: int, order: int) -> str:
     """The text of a save under another name. Raises SaveError."""
-    return _sealed(_meta(text) | {"name": clean_name(name), "revision": revision, "order": order}, body_of(text))
+    return sealed(_meta(text) | {"name": clean_name(name), "revision": revision, "order": order}, body_of(text))

@@ -144,7 +144,7 @@ def make_scene(game: Game, ui: UiState, number: int, wait: bool) -> Scene:
         wait=wait,
         worth=worth,
         left=tuple(leftovers(ahead.table.players[seat], ahead.legal)) if acting and frame.kind == FINAL else (),
-        more=_more(now.table.players[seat], after_score) if acting and frame.kind == FINAL else 0,
+        more=_more(now.table.players[seat], after_score) if acting and frame.kind == FINAL and not ui.puzzle else 0,
     )
 
 

@@ -272,6 +272,8 @@ class Shelf:
             parts.append(t("g.said.same", n=done.same))
         if done.newer:
             parts.append(t("g.said.newer", n=done.newer))
+        if done.remembered:
+            parts.append(t("career.came", n=done.remembered))
         refused = tuple(t("g.refused", name=name, reason=reason) for name, reason in done.refused[:LONGEST_SHOWN])
         said = " ".join(parts) or t("g.said.no_games")
         self._say(said, bad=bool(refused) or not parts, refused=refused)

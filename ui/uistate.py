@@ -23,6 +23,7 @@ OPPONENT = "bot"
 BOT = "rancher"
 """The opponent that plays where none is named."""
 START, TABLE, END, GAMES = "start", "table", "end", "games"
+DAILY, CAREER, PUZZLES_PAGE = "daily", "career", "puzzles"
 LONGEST_PASTE = 200_000
 """Characters of a pasted text that are kept: more than any code, transcript or backup of a few games."""
 PANES = ("lots", "town", "mine", "log")
@@ -136,6 +137,8 @@ class UiState:
     """What the notice offers to do."""
     unkept: bool = False
     """The last change of the settings could not be kept."""
+    puzzle: bool = False
+    """A puzzle is on the table: what would give its answer away is not shown."""
     past: int = -1
     """History is shown: the table after so many actions; -1 = the game as it is."""
     readonly: str = ""

@@ -22,7 +22,7 @@ from .stagehands import when_idle
 
 NONE, STARTING, READY, FAILED = "none", "starting", "ready", "failed"
 NOWHERE, THERE, HERE = "", "there", "here"
-URGENT = ("move", "hint", "analysis")
+URGENT = ("move", "hint", "analysis", "par")
 """The kinds of jobs, the most urgent first."""
 SLICE = 60
 """Milliseconds of a slice in the worker: so long a more urgent job waits."""

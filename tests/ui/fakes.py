@@ -137,8 +137,8 @@ class FakeOutside:
         self.copied.append(text)
         answer("")
 
-    def share(self, title: str, url: str, answer: Answer) -> None:
-        self.copied.append(url)
+    def share(self, title: str, url: str, answer: Answer, text: str = "") -> None:
+        self.copied.append(text or url)
         answer("")
 
     def download(self, name: str, text: str) -> bool:

@@ -16,6 +16,7 @@ from ..scene import Scene, known
 from ..words import e, t
 from .ledger import steps
 from .parts import TYPE_CLASS, amount_list, end_bonus, mark, picture, pieces, slot_yield, special_income, type_word
+from .rulelinks import rule_links
 from .sheets import sheet
 from .tile import bonus_now, fit_line, roof
 from .town import bonus_for, choice_act, copies, owners
@@ -112,7 +113,7 @@ def building_sheet(scene: Scene, building: int) -> str:
     rows = [row for row in facts(scene, building) if row[0] not in ("trades", "changes", "fit")]
     more, foot = _decide(scene, building)
     fit = scene.fits.get(building)
-    told = (tag("p", fit_line(fit, long=True)) if fit else "") + _words(printed)
+    told = (tag("p", fit_line(fit, long=True)) if fit else "") + _words(printed) + rule_links(f"building {printed.key}")
     left = picture(printed.key, "s96") + tag("div", told, cls="told") + more
     body = tag("div", tag("div", left, cls="stack " + TYPE_CLASS[printed.type]) + _plate(rows), cls="about")
     title = type_word(printed.type, quiet=True) + " " + esc(building_name(building))

@@ -10,7 +10,7 @@ from ..uistate import BOT, OPPONENT, PERSON, Form, Seat
 from ..words import e, t
 from .art import TITLE
 from .parts import mark, sign_icon
-from .top import menu_buttons
+from .top import menu_buttons, rules_link
 
 
 def page_frame(cls: str) -> str:
@@ -175,11 +175,20 @@ def start_regions(
             cls="sheetlet cont",
             aria_labelledby="h-last",
         )
+    daily = button(e("daily.link"), "daily", "link") + button(e("career.link"), "career", "link")
+    daily += button(e("puzzle.link"), "puzzles", "link")
+    right += tag(
+        "section",
+        tag("p", e("daily.start")) + tag("p", daily, cls="by-day"),
+        cls="sheetlet",
+        aria_label=t("daily.title"),
+    )
     right += tag(
         "section",
         tag("h2", e("start.about"), id="h-about")
         + "".join(tag("p", e(f"start.about{n}")) for n in (1, 2, 3))
-        + tag("p", button(e("start.rules"), "open:help", "link"))
+        + tag("p", button(e("learn.title"), "open:learn", "link"))
+        + tag("p", button(e("start.rules"), "open:help", "link") + " " + rules_link())
         + tag("p", e("start.device"), cls="small dim")
         + _release_words(release),
         cls="sheetlet how",

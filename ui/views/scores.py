@@ -18,6 +18,7 @@ from .chart import Graph, Line, chart, gist, seat_head
 from .ledger import PARTS, score_parts
 from .pages import segment
 from .parts import amount, amount_list, mark
+from .rulelinks import rule_links
 from .sheets import sheet
 
 HIDDEN_PARTS = ("vp", "goods", "debt")
@@ -127,7 +128,7 @@ def scores_sheet(scene: Scene, course: Course) -> str:
     body = tag("div", left, cls="stack") + tag("section", right, cls="stack-s", aria_label=t("charts"))
     number = t("round.final") if table.round == FINAL_ROUND else t("round.title", number=table.round)
     title = icon("i-vp", "s20") + " " + e("scores.title") + " " + tag("small", esc(number), cls="dim")
-    return sheet(title, tag("div", body, cls="scores2"), size="wide scores")
+    return sheet(title, tag("div", body, cls="scores2") + rule_links("sheet scores"), size="wide scores")
 
 
 def _forecasts(scene: Scene, order: list[int]) -> str:

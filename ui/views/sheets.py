@@ -15,8 +15,9 @@ from .lots import tile_row
 from .parts import ICONS, amount
 from .reach import reach_body
 from .rival import rival_sheet
+from .rulelinks import rule_links, table_links
 from .since import since_body
-from .top import history_button, step_buttons
+from .top import history_button, rules_link, step_buttons
 
 
 def sheet(title: str, body: str, foot: str = "", size: str = "", back: str = "", *, asks: bool = False) -> str:
@@ -36,12 +37,12 @@ def draw(scene: Scene | None, which: str) -> str:
     """The open sheet's HTML, "" if none is open. Without a table only help exists."""
     word, _, rest = which.partition(" ")
     if word == "help":
-        return sheet(e("help.title"), _help(), size="wide")
+        return sheet(e("help.title"), _help(scene), size="wide")
     if scene is None:
         return ""
     if word == "rival" and rest.isdigit() and int(rest) < len(scene.seats):
         title, body, foot = rival_sheet(scene, int(rest))
-        return sheet(title, body, foot, size="wide")
+        return sheet(title, body + rule_links("sheet rival"), foot, size="wide")
     if word == "reach" and rest.isdigit() and 0 < int(rest) <= scene.now.table.auctions:
         return sheet(*reach_body(scene, int(rest)))
     if word == "log":
@@ -50,7 +51,7 @@ def draw(scene: Scene | None, which: str) -> str:
         return since_sheet(scene)
     if word == "coming":
         rows = "".join(tile_row(number) for number in scene.now.table.deal.piles[0][scene.now.table.round :])
-        return sheet(e("coming"), tag("ul", rows, cls="next"))
+        return sheet(e("coming"), tag("ul", rows, cls="next") + rule_links("pane coming"))
     return ""
 
 
@@ -86,12 +87,16 @@ def menu(playing: bool, game: bool, release: Release, scene: Scene | None = None
     if game:
         own += button(icon("n-share") + e("share.menu"), "share", "btn hit wide")
     about = button(icon("n-set") + e("menu.settings"), "open:settings", "btn hit wide")
-    about += button(icon("n-help") + e("menu.help"), "open:help", "btn hit wide")
+    about += button(icon("n-help") + e("menu.help"), "open:help", "btn hit wide") + rules_link("btn hit wide")
     others = button(icon("n-log") + e("menu.games"), "games", "btn hit wide")
     others += button(e("open.title"), "open-paste", "btn hit wide")
+    others += button(e("daily.link"), "daily", "btn hit wide") + button(e("career.link"), "career", "btn hit wide")
+    others += button(e("puzzle.link"), "puzzles", "btn hit wide")
+    others += button(e("learn.title"), "open:learn", "btn hit wide")
     leave = ""
     if playing:
-        leave = button(e("curtain.leave"), "leave", "btn hit wide") + tag("p", e("menu.saved"), cls="small dim")
+        saved = "puzzle.safe" if scene is not None and scene.ui.puzzle else "menu.saved"
+        leave = button(e("curtain.leave"), "leave", "btn hit wide") + tag("p", e(saved), cls="small dim")
     groups = (("game", own), ("about", about), ("others", others))
     body = steps + "".join(
         tag("section", tag("h3", e(f"menu.{name}"), cls="vh") + inner, cls="menu-group")
@@ -118,7 +123,7 @@ def page_facts(release: Release) -> str:
     return tag("div", tag("p", esc(words), cls="small dim") + acts, cls="stack-s")
 
 
-def _help() -> str:
+def _help(scene: Scene | None) -> str:
     rows = "".join(
         tag(
             "tr",
@@ -145,4 +150,5 @@ def _help() -> str:
     keys += tag("p", e("bench.keys") + " " + e("help.keys_pace") + " " + e("help.keys_hint"), cls="small dim")
     licences = tag("a", e("help.licences"), cls="link", href="./licences/README.txt", target="_blank", rel="noopener")
     fan = tag("p", e("help.fan") + " " + licences, cls="small dim")
+    keys = tag("p", rules_link()) + (table_links(scene) if scene is not None else "") + keys
     return tag("div", tag("div", left, cls="stack") + tag("div", right, cls="stack"), cls="two") + keys + fan

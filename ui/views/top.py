@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from homesteaders.catalog import FINAL_ROUND, ROUNDS
 from homesteaders.describe import kind_name
+from homesteaders.language import spoken
 from homesteaders.state import FINAL
 
 from ..html import button, esc, icon, tag, vh
@@ -29,6 +30,11 @@ def menu_buttons() -> str:
         "open:help",
         "ico",
     ) + button(icon("n-menu", "s18") + vh(t("top.menu")), "open:menu", "ico")
+
+
+def rules_link(cls: str = "link") -> str:
+    """The way to the whole rules: a page of its own, in the language that is spoken (tools/rulepages.py)."""
+    return tag("a", e("top.rules"), cls=cls, href=f"./rules-{spoken()}.html", target="_blank", rel="noopener")
 
 
 def step_button(act: str, picture: str, words: str, more: str, reason: str, cls: str = "ico") -> str:

@@ -2,7 +2,41 @@
 
 from __future__ import annotations
 
-from . import auction, charts, deciding, games, hints, history, lively, opponents, pages, settings, share, table, town
+from . import (
+    annals,
+    auction,
+    charts,
+    deciding,
+    games,
+    hints,
+    history,
+    lessons,
+    lively,
+    opponents,
+    pages,
+    puzzles,
+    settings,
+    share,
+    table,
+    town,
+)
 
-PARTS = (auction, charts, deciding, games, hints, history, lively, opponents, pages, settings, share, table, town)
+PARTS = (
+    annals,
+    auction,
+    charts,
+    deciding,
+    games,
+    hints,
+    history,
+    lessons,
+    lively,
+    opponents,
+    pages,
+    puzzles,
+    settings,
+    share,
+    table,
+    town,
+)
 WORDS: dict[str, str] = {key: words for part in PARTS for key, words in part.WORDS.items()}
