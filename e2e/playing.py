@@ -14,7 +14,7 @@ START = 60_000
 COMMIT = "#act .b2.primary"
 CELL = "#board button.cell:not(.short):not([aria-disabled])"
 """A bid that can be paid without debt."""
-READY = f"() => document.querySelector('{COMMIT}:not([aria-disabled=true])')"
+READY = f"() => !!document.querySelector('{COMMIT}:not([aria-disabled=true])')"
 WHOSE = f"""() => document.querySelector('[data-act=rematch]') ? 'over' :
   document.querySelector('[data-act=skip]') ? 'skip' :
   document.querySelector('#right [data-act=share]') ? 'away' : document.querySelector('{COMMIT}') && 'mine'"""

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.annals import nearly_over, today
@@ -19,6 +20,7 @@ LATE = "{ const late = Date.UTC(2026, 11, 31, 23, 59, 30); Date.now = () => late
 NEW_YEARS_EVE = 20_818
 
 
+@pytest.mark.long  # tests/test_daily.py looks at every zone, without a browser
 def test_clocks_at_both_ends_of_the_world_deal_the_same_and_a_reload_keeps_it(open_page: Open, start: Start) -> None:
     """On Kiritimati it is 14 o'clock of the next year, in Pago Pago noon of the old one."""
     dealt = []

@@ -6,6 +6,7 @@ and never shrinks), and what the process holds in all (PSS, on Linux). It prints
 """
 
 import random
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -75,8 +76,7 @@ def play(page: Page, seed: int, level: str) -> int:
     while my_turn(page):
         decide(page, rng)
         decisions += 1
-    page.get_by_role("button", name="Menu", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name=re.compile("^New game")).click()
     page.get_by_role("button", name="Deal a new game").wait_for()
     return decisions
 
