@@ -38,7 +38,7 @@ from .seating import Seating
 from .settings import load_settings, save_settings
 from .shelf import Shelf
 from .timeline import Timeline
-from .uistate import AWAY, END, GAMES, TABLE, Act, Seat, UiState, pane_of
+from .uistate import AWAY, CHOOSING, END, GAMES, TABLE, Act, Seat, UiState, pane_of
 from .words import speak, t
 
 if TYPE_CHECKING:
@@ -48,11 +48,6 @@ if TYPE_CHECKING:
 
 GUARD = 0.4
 """Seconds for which a new screen cannot be committed to where nothing has to be selected first."""
-
-CHOOSING = frozenset(
-    ["why", "select", "pick", "fund", "stage", "unstage", "clear", "ring", "nth", "move", "recall", "auto", "best"]
-)
-"""The intents that prepare a decision: methods of `choosing.Choosing`."""
 
 ADVICE = ("hint", "hint-depth", "hint-stage", "analysis", "analysis-stop", "replay")
 """The intents that ask for advice: those of `hinting.Hinting`."""
@@ -221,7 +216,7 @@ class App:
         shelf = self.shelf.view() if self.ui.page == GAMES else None
         extras = Extras(self.mail, shelf, self._outside.release(), self._outside.can_share, self.names())
         extras.annals, extras.puzzling = self.doors.known, self.doors.puzzling
-        extras.lessons = self.doors.learned.steps
+        extras.learned = self.doors.learned
         extras.advice = self._hinting.advice if self._hinting is not None else None
         picture = draw(self.ui, self.desk.form, self.game, self.number, self.waiting, self._spoken, self.focus, extras)
         self.focus = ""

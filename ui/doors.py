@@ -13,7 +13,6 @@ from . import saving
 from .formdesk import FormDesk
 from .game import Game
 from .keeping import Keeping
-from .learned import Learned
 from .ports import Clock, Minds, Outside, Store
 from .saves import Saves, Slot
 from .shelf import Shelf
@@ -22,6 +21,7 @@ from .words import t
 
 if TYPE_CHECKING:
     from .annals import Annals
+    from .learned import Learned
     from .ports import Picture
     from .puzzling import Puzzling
     from .teaching import Teaching
@@ -93,7 +93,7 @@ class Doors:
         """The puzzles, once they were asked for."""
         self.teaching: Teaching | None = None
         """The lessons, once one was begun."""
-        self.learned = Learned(store)
+        self._learned: Learned | None = None
         self.handlers: dict[str, Callable[[str], None]] = {
             "continue": self._continue,
             "games": self.games,
@@ -124,11 +124,19 @@ class Doors:
             self.puzzling = Puzzling(self._host, self._store, self._page)
         self.puzzling.handlers[word](rest)
 
+    def learned(self) -> Learned:
+        """How far the lessons have come: read when it is first asked for."""
+        if self._learned is None:
+            from .learned import Learned  # not needed for the first screen
+
+            self._learned = Learned(self._store)
+        return self._learned
+
     def _teach(self, word: str, rest: str) -> None:
         if self.teaching is None:
             from .teaching import Teaching  # not needed for the first screen
 
-            self.teaching = Teaching(self._host, self, self.learned)
+            self.teaching = Teaching(self._host, self, self.learned())
         self.teaching.handlers[word](rest)
 
     def hears(self, word: str, rest: str) -> bool:

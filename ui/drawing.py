@@ -6,8 +6,8 @@ Only what the start page needs is imported with this file; the rest where it is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from homesteaders.catalog import BUILDING, FINAL_ROUND
@@ -47,6 +47,7 @@ from .words import inside, t
 if TYPE_CHECKING:
     from .advice import Advice
     from .annals import Annals
+    from .learned import Learned
     from .puzzling import Puzzling
 
 
@@ -66,8 +67,8 @@ class Extras:
     """What is remembered of games that are over, once somebody asked."""
     puzzling: Puzzling | None = None
     """The puzzles, once somebody asked."""
-    lessons: Mapping[str, int] = field(default_factory=dict)
-    """How far each lesson has come."""
+    learned: Callable[[], Learned] | None = None
+    """Tells how far each lesson has come."""
 
 
 def draw(
@@ -229,10 +230,10 @@ def _sheet(ui: UiState, scene: Scene | None, game: Game | None, extras: Extras) 
         return _advice_sheet(word, scene, game, extras.advice)
     if word == "puzzle" and extras.puzzling is not None:
         return extras.puzzling.sheet()
-    if word == "learn":
+    if word == "learn" and extras.learned is not None:
         from .views.learn import learn_sheet
 
-        return learn_sheet(extras.lessons)
+        return learn_sheet(extras.learned().steps)
     if word == "menu":
         return sheets.menu(scene is not None, game is not None, extras.release, scene)
     return sheets.draw(scene, word)

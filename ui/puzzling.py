@@ -14,13 +14,14 @@ from homesteaders.actions import NotationError, is_free, parse
 from homesteaders.events import IllegalAction
 from homesteaders.puzzles import BY_KEY, PUZZLES, Puzzle, finished, place_of, reached
 
+from . import unsaved
 from .choosing import Choosing
 from .game import Game
 from .ports import Picture, Store
 from .puzzlewords import Judged, Verdict, name_of, task_words, verdict_of
-from .saves import Slot
 from .saving import DEFAULT_NAMES
-from .uistate import OPPONENT, PERSON, PUZZLES_PAGE, TABLE, Seat, UiState
+from .uistate import OPPONENT, PERSON, PUZZLES_PAGE, Seat
+from .unsaved import Unsaved
 from .views.puzzles import page_regions, strip, verdict_sheet
 from .words import t
 
@@ -35,23 +36,8 @@ BARRED = frozenset(["hint-depth", "hint-stage", "best", "branch", "who", "replay
 """What would give the answer away, or make another game of it."""
 
 
-class Host(Protocol):
+class Host(unsaved.Host, Protocol):
     """The App, as far as puzzles need it."""
-
-    ui: UiState
-    slot: Slot | None
-    number: int
-    waiting: bool
-    focus: str
-
-    def new_ui(self) -> UiState:
-        """A screen on which nothing is open."""
-
-    def arrive(self, said: str = "") -> None:
-        """Look again whose decision it is."""
-
-    def acting(self) -> bool:
-        """Is the decision that of the person at the screen?"""
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done."""
@@ -62,14 +48,14 @@ def mark_of(puzzle: Puzzle) -> str:
     return f"{puzzle.kind}{puzzle.seed}"
 
 
-class Puzzling:
+class Puzzling(Unsaved):
     """Its intents: `puzzles`, `puzzle:<key>`, `puzzle-show`."""
 
     def __init__(self, host: Host, store: Store, leave: Callable[[str], None]) -> None:
-        self._host = host
+        super().__init__(host)
+        self._host: Host = host
         self._store = store
         self._leave = leave
-        self._slot: Slot | None = None
         self._puzzle: Puzzle | None = None
         self._start = 0
         self._judged: Judged | None = None
@@ -79,11 +65,6 @@ class Puzzling:
             "puzzle": self._open,
             "puzzle-show": self._show,
         }
-
-    @property
-    def on(self) -> bool:
-        """Is a puzzle on the screen?"""
-        return self._slot is not None and self._host.slot is self._slot and self._host.ui.page == TABLE
 
     # ---- what is solved
 
@@ -114,11 +95,8 @@ class Puzzling:
         seats = [Seat(name, OPPONENT, "rancher") for name in DEFAULT_NAMES[: session.setup.players]]
         seats[puzzle.seat] = replace(seats[puzzle.seat], kind=PERSON, bot="")
         self._puzzle, self._start = puzzle, session.position
-        self._slot = Slot("", Game(session, tuple(seats)))
         self._judged, self._shown = None, False
-        ui = self._host.ui = self._host.new_ui()
-        self._host.slot = self._slot
-        ui.page, ui.viewer, ui.puzzle = TABLE, puzzle.seat, True
+        self._lay(Game(session, tuple(seats)), puzzle.seat).puzzle = True
         self._host.arrive()
         self._host.focus = "puzzle-task"
 

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from homesteaders.state import Setup
 
+from . import unsaved
 from .choosing import Choosing
 from .game import Game
 from .learned import DONE, Learned
 from .lesson import TRADES, Lesson, Step, after, lesson_of, positions, settle, worded
 from .lessonbook import TITLES
 from .ports import Picture
-from .savetext import Slot
 from .scene import LogLine
-from .uistate import OPPONENT, PERSON, TABLE, Seat, UiState
+from .uistate import CHOOSING, OPPONENT, PERSON, Seat
+from .unsaved import Unsaved
 from .views.docket_build import chosen_building
 from .views.lesson import Shown, lesson_regions, ringed
 from .words import t
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
     from .doors import Doors
     from .formdesk import FormDesk
 
-PREPARES = frozenset(
-    ["why", "select", "pick", "fund", "stage", "unstage", "clear", "ring", "nth", "move", "recall", "auto", "best"]
-)
 NOT_NOW = frozenset(
     [
         *("undo", "undoturn", "redo", "past", "line", "branch", "hint", "hint-depth", "hint-stage", "analysis"),
@@ -45,34 +43,20 @@ KEPT = ("choice", "building", "rings", "staged", "auto", "ledger", "pane", "hint
 """What a wrong move must not change."""
 
 
-class Host(Protocol):
+class Host(unsaved.Host, Protocol):
     """The App, as far as teaching needs it."""
 
-    ui: UiState
-    slot: Slot | None
-    number: int
-    waiting: bool
-    focus: str
     desk: FormDesk
 
-    def new_ui(self) -> UiState:
-        """A screen on which nothing is open."""
 
-    def arrive(self, said: str = "") -> None:
-        """The game has changed."""
-
-    def acting(self) -> bool:
-        """Is the decision that of the person at the screen?"""
-
-
-class Teaching:
+class Teaching(Unsaved):
     """Its intents: `lesson:<key>`, `lesson-next`, `lesson-game`."""
 
     def __init__(self, host: Host, doors: Doors, learned: Learned) -> None:
-        self._host = host
+        super().__init__(host)
+        self._host: Host = host
         self._doors = doors
         self._learned = learned
-        self._slot: Slot | None = None
         self._lesson: Lesson | None = None
         self._whole: Game | None = None
         self._places: list[int] = []
@@ -84,11 +68,6 @@ class Teaching:
             "lesson-next": self._next,
             "lesson-game": self._game,
         }
-
-    @property
-    def on(self) -> bool:
-        """Is a lesson on the screen?"""
-        return self._slot is not None and self._host.slot is self._slot and self._host.ui.page == TABLE
 
     @property
     def _now(self) -> Step | None:
@@ -114,10 +93,8 @@ class Teaching:
         """Set the table as it is at this step, with what the steps before have prepared."""
         assert self._lesson is not None and self._whole is not None
         position = self._places[self._step]
-        self._slot = Slot("", self._whole.at(position))
-        ui = self._host.ui = self._host.new_ui()
-        self._host.slot = self._slot
-        ui.page, ui.viewer, ui.paused = TABLE, self._lesson.seat, True
+        ui = self._lay(self._whole.at(position), self._lesson.seat)
+        ui.paused = True
         self._host.arrive()
         first = self._step
         while first and not self._fresh(first):
@@ -182,7 +159,7 @@ class Teaching:
             return False
         if word == "confirm":
             self._commit(rest)
-        elif word in PREPARES or word == "ledger":
+        elif word in CHOOSING or word == "ledger":
             self._try(word, rest)
         elif word in NOT_NOW:
             self._refuse(word, rest)

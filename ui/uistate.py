@@ -33,6 +33,10 @@ HINT, ANALYSIS = "hint", "analysis"
 """The sheets of what is asked of the strongest opponent, and the kinds of their jobs."""
 BOARD_KINDS = (BID, NEUTRAL_BID, TRACK_REWARD, PAY_AUCTION, ON_BUILD_WORKER, TILE_WORKER, TILE_EXCHANGE)
 STALLS = SALE, COMING, GONE = "sale", "coming", "gone"
+CHOOSING = frozenset(
+    ["why", "select", "pick", "fund", "stage", "unstage", "clear", "ring", "nth", "move", "recall", "auto", "best"]
+)
+"""The intents that prepare a decision: methods of `choosing.Choosing`."""
 CHARTS = ("score", "silver", "income")
 
 

@@ -82,7 +82,7 @@ def test_what_is_lit_leads_from_the_beginning_to_the_end(key: str, code: str) ->
             assert table.app.ui.hint == "", (number, table.app.ui.hint)
             if want and step.said:
                 assert step.said[code] in table.screen.picture.live if table.screen.picture else False
-    assert table.app.doors.learned.steps[key] == DONE
+    assert table.app.doors.learned().steps[key] == DONE
     assert {name: text for name, text in store.items() if "learned" not in name} == before
     speak("en")
 
